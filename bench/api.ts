@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { nextMessage, spawnPinned, stop } from './pinned.ts';
+import { startPinned, stop, waitForMessage } from './pinned.ts';
 import type { Server } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 import { openStudio } from './studio.ts';
@@ -76,8 +76,8 @@ export async function measureApi(
       showInMenu: false,
     });
   }
-  const child = spawnPinned('server', [bareStore, join(folder, 'bare.db')]);
-  const port = await nextMessage<number>(child);
+  const child = startPinned('server', [bareStore, join(folder, 'bare.db')]);
+  const port = await waitForMessage<number>(child);
   const targets = {
     site: { origin: site.origin, token: studio.token, pathOf: (caller) => `/api/pages/bench-${caller}` },
     bare: { origin: `http://127.0.0.1:${port}`, token: '', pathOf: () => '/' },

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type AttackKind, attackKinds } from './attack-kinds.ts';
-import { nextMessage, spawnPinned, stop } from './pinned.ts';
+import { startPinned, stop, waitForMessage } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
 import type { Server } from './servers.ts';
-import { median, percentile, type Spread, spread } from './statistics.ts';
+import { computeMedian, computePercentile, type Spread, spread } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 /**
@@ -59,10 +59,10 @@ export async function measureAttacks(site: Server, rounds: number, seconds: numb
 type Round = Readonly<Record<'page' | 'save', Waits>>;
 
 async function attackDuring(site: Server, { token }: Studio, kind: AttackKind, work: () => Promise<Round>) {
-  const child = spawnPinned('client', [attacker, kind, site.origin, token, attackedPage]);
+  const child = startPinned('client', [attacker, kind, site.origin, token, attackedPage]);
   child.stdout?.resume();
   try {
-    await nextMessage(child);
+    await waitForMessage(child);
     return await work();
   } finally {
     await stop(child);
@@ -105,12 +105,12 @@ async function time(until: number, everyMs: number, act: (index: number) => Prom
     found.push(performance.now() - begun);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
-  return { p50: median(found), p99: percentile(found, 0.99) };
+  return { p50: computeMedian(found), p99: computePercentile(found, 0.99) };
 }
 
 function compare(quiet: readonly Round[], attacked: readonly Round[], what: keyof Round): Delay {
   const of = (rounds: readonly Round[], figure: keyof Waits) =>
-    median(rounds.map((round) => round[what][figure]));
+    computeMedian(rounds.map((round) => round[what][figure]));
   const ratios = (figure: keyof Waits) =>
     spread(
       quiet.map((round, index) => (attacked[index]?.[what][figure] ?? Number.NaN) / round[what][figure]),

@@ -6,7 +6,7 @@ import { mediaPrefix } from '#seed/starting-content.ts';
  * Returns the blocks of the case page that the budgets apply to: a hero, six text sections, six images and a
  * carousel of seven. `media` has the URLs of its images by their file names in the demo.
  */
-export function caseBlocks(media: ReadonlyMap<string, string>): Block[] {
+export function buildCaseBlocks(media: ReadonlyMap<string, string>): Block[] {
   const blocks = [
     hero('hero', 'shell-hero.webp', both('Twee telefoons met een getijdencurve en een wandelroute')),
     title('title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
@@ -32,7 +32,7 @@ export const photoCount = 8;
  * Returns the 23 blocks of a case that does not depend on the demo: a hero, texts and photographs. `photos`
  * has the URLs of `photoCount` photographs.
  */
-export function photoCaseBlocks(photos: readonly string[]): Block[] {
+export function buildPhotoCaseBlocks(photos: readonly string[]): Block[] {
   const [first = '', ...others] = photos;
   const blocks = [
     hero('photo-hero', first, both('Licht op een muur')),

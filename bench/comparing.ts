@@ -4,9 +4,9 @@ import type { Block } from '#content/block/block.ts';
 import { comparePages } from '#document/compare/compare-pages.ts';
 import { countChanges } from '#document/compare/count-changes.ts';
 import type { PagePair } from '#document/compare/page-pair.ts';
-import { takeBack } from '#document/compare/take-back.ts';
+import { revertChange } from '#document/compare/revert-change.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { median } from './statistics.ts';
+import { computeMedian } from './statistics.ts';
 
 /** Median ms to compare two versions of a page. */
 export interface ComparingTimes {
@@ -45,7 +45,7 @@ function measure(what: string, pages: PagePair, blocks: number): ComparingTimes 
     changes: changes.length,
     comparing: time(pages, (fresh) => comparePages(blockDefinitions, fresh)),
     counting: time(pages, (fresh) => countChanges(blockDefinitions, fresh)),
-    takingBack: time(pages, (fresh) => takeBack(blockDefinitions, fresh, half)),
+    takingBack: time(pages, (fresh) => revertChange(blockDefinitions, fresh, half)),
   };
 }
 
@@ -57,7 +57,7 @@ function time(pages: PagePair, work: (pages: PagePair) => unknown): number {
     work(fresh);
     return performance.now() - begun;
   });
-  return median(times);
+  return computeMedian(times);
 }
 
 /** Builds a page of grids with two columns of two texts each: one block in five is a container. */

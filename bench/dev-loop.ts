@@ -6,8 +6,8 @@ import { findFreePort } from '#server/backup/find-free-port.ts';
 import { copyCheckout, devServerParts } from '../scripts/lib/copy-checkout.ts';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
 import { stop } from './pinned.ts';
-import { benchOwner, siteEnvironment, untilAnswers } from './servers.ts';
-import { median } from './statistics.ts';
+import { benchOwner, buildSiteEnvironment, waitUntilAnswers } from './servers.ts';
+import { computeMedian } from './statistics.ts';
 
 /** ms from the write of a source to the changed page in the browser, for one kind of edit. */
 export interface DevLoopTimes {
@@ -90,7 +90,7 @@ const kinds: readonly EditKind[] = [
 export async function measureDevLoop(dataDir: string, edits: number): Promise<DevLoopTimes[]> {
   const copy = copyCheckout(devServerParts, (path) => !path.includes('.test.'));
   const port = await findFreePort();
-  const env = { ...siteEnvironment(dataDir, port), NODE_ENV: 'development', HOST: 'localhost' };
+  const env = { ...buildSiteEnvironment(dataDir, port), NODE_ENV: 'development', HOST: 'localhost' };
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: copy,
@@ -102,7 +102,7 @@ export async function measureDevLoop(dataDir: string, edits: number): Promise<De
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    await untilAnswers(`${origin}/`, () => server.exitCode !== null);
+    await waitUntilAnswers(`${origin}/`, () => server.exitCode !== null);
     const context = await browser.newContext({ baseURL: origin });
     await context.request.post('/api/auth/sign-in', { data: benchOwner });
     const page = await context.newPage();
@@ -137,7 +137,7 @@ async function measureKind(
     // Follow-up work, such as a reload of the editor, must not count for the next edit.
     await settle(page);
   }
-  return { edit, edits, shown: times.length, median: median(times), slowest: Math.max(...times) };
+  return { edit, edits, shown: times.length, median: computeMedian(times), slowest: Math.max(...times) };
 }
 
 /** Waits for a delayed reload, such as the one after Vite has bundled another dependency. */

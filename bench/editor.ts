@@ -12,7 +12,7 @@ import {
   typeWithoutEditor,
 } from './editor-answer.ts';
 import { benchOwner } from './servers.ts';
-import { median } from './statistics.ts';
+import { computeMedian } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
 /** Response times of the editor on a page with this number of blocks; ms, measured inside the page. */
@@ -128,8 +128,8 @@ async function measurePage(
   await both.page.context().close();
   return {
     blocks,
-    opening: median(opened.map(({ ms }) => ms)),
-    loaded: median(opened.map(({ bytes }) => bytes)),
+    opening: computeMedian(opened.map(({ ms }) => ms)),
+    loaded: computeMedian(opened.map(({ bytes }) => bytes)),
     key,
     drag,
     handle,

@@ -1,6 +1,6 @@
 import { visit } from './raw-answer.ts';
 import { startSite } from './servers.ts';
-import { median, type Spread, spread, timeOf } from './statistics.ts';
+import { computeMedian, measureTime, type Spread, spread } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
 /** Median ms to the last byte of the home page, for the first visitor and for later ones. */
@@ -58,17 +58,17 @@ export async function measureFirstAnswers(
 }
 
 async function runRound(address: string): Promise<Round> {
-  const first = await timeOf(() => visit(address));
+  const first = await measureTime(() => visit(address));
   const later: number[] = [];
-  for (let time = 0; time < visitsFromMemory; time += 1) later.push(await timeOf(() => visit(address)));
-  return { first, fromMemory: median(later) };
+  for (let time = 0; time < visitsFromMemory; time += 1) later.push(await measureTime(() => visit(address)));
+  return { first, fromMemory: computeMedian(later) };
 }
 
 function summarize(after: FirstAnswer['after'], rounds: readonly Round[]): FirstAnswer {
   return {
     after,
-    first: median(rounds.map(({ first }) => first)),
-    fromMemory: median(rounds.map(({ fromMemory }) => fromMemory)),
+    first: computeMedian(rounds.map(({ first }) => first)),
+    fromMemory: computeMedian(rounds.map(({ fromMemory }) => fromMemory)),
     ratio: spread(rounds.map(({ first, fromMemory }) => first / fromMemory)),
   };
 }

@@ -133,7 +133,7 @@ function waitForImages(page: Page): Promise<number> {
 
 /** Scrolls one screen a second and checks at every step which images have loaded. */
 async function scroll(page: Page): Promise<Pick<Look, 'seen' | 'missing'>> {
-  /** Whether each image was missing, by its index in the document. */
+  /** True for images that were missing, by their index in the document. */
   const images = new Map<number, boolean>();
   const begun = performance.now();
   for (let step = 0, isOver = false; !isOver && step < mostScreens * stepsPerSecond; step += 1) {

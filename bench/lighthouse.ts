@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findFreePort } from '#server/backup/find-free-port.ts';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
-import { median } from './statistics.ts';
+import { computeMedian } from './statistics.ts';
 
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -76,8 +76,10 @@ async function audit(url: string, port: number) {
 }
 
 function summarise(path: string, audits: readonly Audit[]): LighthouseResult {
-  const figure = (name: string) => median(audits.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
-  const score = (name: string) => median(audits.map((one) => (one.categories[name]?.score ?? 0) * 100));
+  const figure = (name: string) =>
+    computeMedian(audits.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
+  const score = (name: string) =>
+    computeMedian(audits.map((one) => (one.categories[name]?.score ?? 0) * 100));
   return {
     path,
     runs: audits.length,

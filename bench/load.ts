@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { type AutocannonResult, autocannon, connections } from './autocannon.ts';
-import { type Core, spawnPinned } from './pinned.ts';
-import { median } from './statistics.ts';
+import { type Core, startPinned } from './pinned.ts';
+import { computeMedian } from './statistics.ts';
 
 /** Requests per second, and latencies in ms. */
 export interface Load {
@@ -16,9 +16,9 @@ export interface Load {
  *
  * @throws Error if a response is not 200
  */
-export async function oneLoad(origin: string, seconds: number, core: Core = 'client'): Promise<Load> {
+export async function runLoad(origin: string, seconds: number, core: Core = 'client'): Promise<Load> {
   const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds)];
-  const child = spawnPinned(core, [autocannon, ...args, '-H', 'accept-encoding=br', `${origin}/`]);
+  const child = startPinned(core, [autocannon, ...args, '-H', 'accept-encoding=br', `${origin}/`]);
   const result = JSON.parse(child.stdout ? await text(child.stdout) : '') as AutocannonResult;
   const { total } = result.requests;
   const right = result.statusCodeStats['200']?.count ?? 0;
@@ -29,8 +29,8 @@ export async function oneLoad(origin: string, seconds: number, core: Core = 'cli
   return { requestsPerSecond: total / result.duration, p50, p99, slowest: max };
 }
 
-export function medians(loads: readonly Load[]): Load {
-  const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
+export function computeMedians(loads: readonly Load[]): Load {
+  const of = (figure: keyof Load) => computeMedian(loads.map((load) => load[figure]));
   return {
     requestsPerSecond: of('requestsPerSecond'),
     p50: of('p50'),

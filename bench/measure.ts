@@ -8,7 +8,7 @@ import { type Choice, type EverydayPart, everydayParts, type OtherPart, readArgu
 import { measureAttacks } from './attacks.ts';
 import { weighBlockTypes } from './block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from './budgets.ts';
-import { caseBlocks } from './case-page.ts';
+import { buildCaseBlocks } from './case-page.ts';
 import { measureComparing } from './comparing.ts';
 import { measureDevLoop } from './dev-loop.ts';
 import { measureEditor } from './editor.ts';
@@ -24,31 +24,31 @@ import { makePhotoCase, photoCase } from './photo-case.ts';
 import { canPin } from './pinned.ts';
 import { measureRendering } from './rendering.ts';
 import {
-  apiTable,
-  attacksTable,
-  comparingTable,
-  devLoopTable,
-  editorMemoryTable,
-  editorTable,
-  firstLookTable,
-  lighthouseTable,
-  mediaTables,
+  formatApiTable,
+  formatAttacksTable,
+  formatComparingTable,
+  formatDevLoopTable,
+  formatEditorMemoryTable,
+  formatEditorTable,
+  formatFirstLookTable,
+  formatLighthouseTable,
+  formatMediaTables,
+  formatSectionsTable,
+  formatSoakTable,
+  formatTokensTable,
+  formatTreeTable,
   printReport,
   type Report,
   type ReportParts,
-  sectionsTable,
-  soakTable,
-  tokensTable,
-  treeTable,
   type WeightReport,
 } from './report.ts';
 import { measureSaving } from './saving.ts';
 import { measureSections } from './sections.ts';
 import { type Server, startBare, startSite } from './servers.ts';
-import { soak } from './soak.ts';
+import { runSoak } from './soak.ts';
 import { measureStarts } from './start-time.ts';
 import { measureStorage } from './storage.ts';
-import { storageTables } from './storage-report.ts';
+import { formatStorageTables } from './storage-report.ts';
 import { openStudio } from './studio.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTokens } from './tokens.ts';
@@ -110,17 +110,17 @@ function measureChosen(word: Choice['word'], dataDir: string): Promise<void> {
     lighthouse: () => auditPages(dataDir),
     editor: () => timeEditor(dataDir),
     'editor-memory': () => holdEditor(dataDir),
-    comparing: async () => print(measureComparing(comparedBlocks), comparingTable),
+    comparing: async () => print(measureComparing(comparedBlocks), formatComparingTable),
     tree: () => timeTree(dataDir),
-    media: async () => print(await measureMedia(folder, mediaRounds), mediaTables),
-    'first-look': async () => print(await measureFirstLook(folder, firstLookRounds), firstLookTable),
+    media: async () => print(await measureMedia(folder, mediaRounds), formatMediaTables),
+    'first-look': async () => print(await measureFirstLook(folder, firstLookRounds), formatFirstLookTable),
     tokens: () => timeTokens(dataDir),
-    sections: async () => print(await measureSections(folder, sectionRounds), sectionsTable),
+    sections: async () => print(await measureSections(folder, sectionRounds), formatSectionsTable),
     attacks: () => runAttacks(dataDir),
     api: () => callApi(dataDir),
-    storage: async () => print(await measureStorage(folder, siteSizes, storageRounds), storageTables),
+    storage: async () => print(await measureStorage(folder, siteSizes, storageRounds), formatStorageTables),
     soak: () => soakSite(dataDir),
-    dev: async () => print(await measureDevLoop(dataDir, devEdits), devLoopTable),
+    dev: async () => print(await measureDevLoop(dataDir, devEdits), formatDevLoopTable),
   };
   if (word !== undefined && word in alone) return alone[word as OtherPart]();
   return reportOn(dataDir, word === undefined ? everydayParts : [word as EverydayPart]);
@@ -139,14 +139,14 @@ async function auditPages(dataDir: string): Promise<void> {
     await makePhotoCase(site.origin);
     return runLighthouse(site.origin, pages, audits);
   };
-  print(await audit().finally(site.stop), lighthouseTable);
+  print(await audit().finally(site.stop), formatLighthouseTable);
 }
 
 async function timeEditor(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
   const site = await startSite(dataDir);
   console.log('Editor …');
-  print(await measureEditor(site.origin, editedBlocks, audits).finally(site.stop), editorTable);
+  print(await measureEditor(site.origin, editedBlocks, audits).finally(site.stop), formatEditorTable);
 }
 
 async function timeTokens(dataDir: string): Promise<void> {
@@ -156,7 +156,7 @@ async function timeTokens(dataDir: string): Promise<void> {
   const times = await measureTokens(site.origin).finally(site.stop);
   console.log('Two servers …');
   const elsewhere = await measureElsewhere(folder, publications);
-  print({ ...times, elsewhere }, tokensTable);
+  print({ ...times, elsewhere }, formatTokensTable);
 }
 
 async function soakSite(dataDir: string): Promise<void> {
@@ -168,12 +168,12 @@ async function soakSite(dataDir: string): Promise<void> {
     METRICS_PORT: String(metrics.port),
   });
   console.log(`${soakSeconds} seconds …`);
-  const soaked = soak(site, {
+  const soaked = runSoak(site, {
     dataDir,
     seconds: soakSeconds,
     metrics: `http://${metrics.host}:${metrics.port}/metrics`,
   });
-  print(await soaked.finally(site.stop), soakTable);
+  print(await soaked.finally(site.stop), formatSoakTable);
 }
 
 async function callApi(dataDir: string): Promise<void> {
@@ -183,7 +183,10 @@ async function callApi(dataDir: string): Promise<void> {
     LIMIT_API_ACCOUNT_PER_MINUTE: '1000000',
   });
   console.log('Saves and reads …');
-  print(await measureApi(site, folder, apiRounds.count, apiRounds.seconds).finally(site.stop), apiTable);
+  print(
+    await measureApi(site, folder, apiRounds.count, apiRounds.seconds).finally(site.stop),
+    formatApiTable,
+  );
 }
 
 async function runAttacks(dataDir: string): Promise<void> {
@@ -193,7 +196,7 @@ async function runAttacks(dataDir: string): Promise<void> {
   const site = await startSite(dataDir, 'server', { TRUST_PROXY: '1' });
   print(
     await measureAttacks(site, attackRounds.count, attackRounds.seconds).finally(site.stop),
-    attacksTable,
+    formatAttacksTable,
   );
 }
 
@@ -201,14 +204,14 @@ async function timeTree(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
   const site = await startSite(dataDir);
   console.log(`${manyPages} pages …`);
-  print(await measureTree(site.origin, manyPages, audits).finally(site.stop), treeTable);
+  print(await measureTree(site.origin, manyPages, audits).finally(site.stop), formatTreeTable);
 }
 
 async function holdEditor(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
   const site = await startSite(dataDir);
   console.log('An hour of edits …');
-  print(await measureEditorMemory(site.origin).finally(site.stop), editorMemoryTable);
+  print(await measureEditorMemory(site.origin).finally(site.stop), formatEditorMemoryTable);
 }
 
 async function reportOn(dataDir: string, parts: readonly EverydayPart[]): Promise<void> {
@@ -284,7 +287,7 @@ async function weighCase(origin: string) {
     identifier: 'bench',
     kind: 'case',
     title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
-    overview: caseBlocks(studio.media),
+    overview: buildCaseBlocks(studio.media),
     status: 'PUBLISHED',
   });
   return weighPage(origin, casePath);

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { imageQuality } from '#content/media/image-url.ts';
-import { type Load, medians, oneLoad } from './load.ts';
+import { computeMedians, type Load, runLoad } from './load.ts';
 import { type MovingWeight, weighMoving } from './media-weights.ts';
-import { syntheticPhoto } from './photo-case.ts';
-import { canPin, nextMessage, spawnPinned, stop } from './pinned.ts';
-import { family, familyMemory } from './processes.ts';
+import { generatePhoto } from './photo-case.ts';
+import { canPin, startPinned, stop, waitForMessage } from './pinned.ts';
+import { listProcessTree, measureProcessTree } from './processes.ts';
 import { type Server, startBare, startSite } from './servers.ts';
-import { median, type Spread, spread } from './statistics.ts';
+import { computeMedian, type Spread, spread } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { measureThroughput, type Rounds, type Throughput } from './throughput.ts';
 
@@ -73,7 +73,7 @@ const encodingWorker = fileURLToPath(import.meta.resolve('./encoding-worker.ts')
 export async function measureMedia(folder: string, rounds: MediaRounds): Promise<MediaTimes> {
   console.log('Starting on a fresh demo …');
   const site = await startSite(join(folder, 'one-core'));
-  const base = await syntheticPhoto(1);
+  const base = await generatePhoto(1);
   const one = await measureOnOneCore(site, base, rounds).finally(site.stop);
   console.log('Visitors while photographs are uploaded …');
   // Not pinned to a core, because encoding runs in separate processes.
@@ -120,7 +120,7 @@ async function measureEncoding(
   base: Buffer,
   count: number,
 ): Promise<EncodingTime[]> {
-  const direct = spawnPinned('server', [encodingWorker]);
+  const direct = startPinned('server', [encodingWorker]);
   try {
     const pairs = new Map<string, { site: number; sharp: number }[]>(formats.map((format) => [format, []]));
     // The first photograph warms up the processes.
@@ -139,7 +139,7 @@ async function measureEncoding(
         const timeSharp = () => {
           const variant = { size: { width: encodedWidth }, quality: encodedQuality, format };
           direct.send({ picture: photo.toString('base64'), variant });
-          return nextMessage<number>(direct);
+          return waitForMessage<number>(direct);
         };
         const siteFirst = (number + at) % 2 === 0;
         const first = await (siteFirst ? timeSite() : timeSharp());
@@ -154,8 +154,8 @@ async function measureEncoding(
     return [...pairs].map(([format, found]) => ({
       format,
       width: encodedWidth,
-      site: median(found.map((pair) => pair.site)),
-      sharp: median(found.map((pair) => pair.sharp)),
+      site: computeMedian(found.map((pair) => pair.site)),
+      sharp: computeMedian(found.map((pair) => pair.sharp)),
       ratio: spread(found.map((pair) => pair.site / pair.sharp)),
     }));
   } finally {
@@ -165,7 +165,7 @@ async function measureEncoding(
 
 /** Waits until a server and its child processes have been idle for 600 ms. */
 async function waitUntilIdle(pid: number): Promise<void> {
-  const readTicks = () => family(pid).reduce((sum, one) => sum + one.ticks, 0);
+  const readTicks = () => listProcessTree(pid).reduce((sum, one) => sum + one.ticks, 0);
   for (let before = readTicks(), rests = 0; rests < 3; ) {
     await wait(200);
     const now = readTicks();
@@ -178,13 +178,13 @@ async function measureUploading(site: Server, base: Buffer, count: number): Prom
   const photos: Buffer[] = [];
   for (let number = 1; number <= count; number += 1) photos.push(await changeLight(base, number));
   const studio = await openStudio(site.origin);
-  await oneLoad(site.origin, 1, 'any');
+  await runLoad(site.origin, 1, 'any');
   const quiet: Load[] = [];
-  for (let round = 0; round < 3; round += 1) quiet.push(await oneLoad(site.origin, loadSeconds, 'any'));
+  for (let round = 0; round < 3; round += 1) quiet.push(await runLoad(site.origin, loadSeconds, 'any'));
 
   const memory = { own: 0, all: 0 };
   const watch = setInterval(() => {
-    const { own, all } = familyMemory(site.pid);
+    const { own, all } = measureProcessTree(site.pid);
     memory.own = Math.max(memory.own, own);
     memory.all = Math.max(memory.all, all);
   }, 100);
@@ -199,13 +199,19 @@ async function measureUploading(site: Server, base: Buffer, count: number): Prom
     isDone = true;
   });
   try {
-    while (!isDone) meanwhile.push(await oneLoad(site.origin, loadSeconds, 'any'));
+    while (!isDone) meanwhile.push(await runLoad(site.origin, loadSeconds, 'any'));
     await uploads;
   } finally {
     clearInterval(watch);
   }
   const seconds = (performance.now() - begun) / 1000;
-  return { photos: count, seconds, quiet: medians(quiet), meanwhile: medians(meanwhile), memory };
+  return {
+    photos: count,
+    seconds,
+    quiet: computeMedians(quiet),
+    meanwhile: computeMedians(meanwhile),
+    memory,
+  };
 }
 
 async function measureRefusing(
@@ -244,8 +250,8 @@ async function measureRefusing(
   }
   return {
     pairs,
-    hidden: median(found.map((pair) => pair.hidden)),
-    missing: median(found.map((pair) => pair.missing)),
+    hidden: computeMedian(found.map((pair) => pair.hidden)),
+    missing: computeMedian(found.map((pair) => pair.missing)),
     ratio: spread(found.map((pair) => pair.hidden / pair.missing)),
   };
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#server/backup/find-free-port.ts';
 import { builtFromFile, root } from '../scripts/lib/build-if-needed.ts';
 import { autocannon, connections } from './autocannon.ts';
-import { siteEnvironment, startArguments, untilAnswers } from './servers.ts';
+import { buildSiteEnvironment, startArguments, waitUntilAnswers } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
 /** Resident megabytes (10^6 bytes) of a server's process. */
@@ -68,12 +68,12 @@ async function runStart(
 ): Promise<number> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, ...siteEnvironment(dataDir, port) };
+  const env = { ...process.env, ...buildSiteEnvironment(dataDir, port) };
   const child = spawn(process.execPath, startArguments, { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const resident = () => residentMegabytes(child.pid ?? 0);
+  const resident = () => readResidentMegabytes(child.pid ?? 0);
   try {
-    await untilAnswers(`${origin}/`, () => child.exitCode !== null);
+    await waitUntilAnswers(`${origin}/`, () => child.exitCode !== null);
     await wait(restMs);
     const megabytes = resident();
     await then(origin, resident);
@@ -89,7 +89,7 @@ async function runStart(
  *
  * @throws Error if the process has ended
  */
-export function residentMegabytes(pid: number): number {
+export function readResidentMegabytes(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kibibytes) * 1024) / 1e6;
 }

@@ -57,7 +57,7 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
       brotli: (await weighHtml(html)) - (await weighHtml(html.replace(parts.inlineStyles, ''))),
     },
     head: answer.headBytes,
-    styles: total(styles),
+    styles: sumSizes(styles),
     scripts: await weigh(scripts),
     islandScripts: await weigh(islandScripts),
     requests: {
@@ -78,7 +78,7 @@ async function getWellCompressed(url: string): ReturnType<typeof getRaw> {
   return getWellCompressed(url);
 }
 
-export function total(sizes: readonly Size[]): Size {
+export function sumSizes(sizes: readonly Size[]): Size {
   const sum = (of: keyof Size) => sizes.reduce((bytes, size) => bytes + size[of], 0);
   return { raw: sum('raw'), brotli: sum('brotli') };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoCaseBlocks, photoCount } from './case-page.ts';
+import { buildPhotoCaseBlocks, photoCount } from './case-page.ts';
 import { openStudio } from './studio.ts';
 
 /** Pixels of an uploaded photograph. */
@@ -17,7 +17,7 @@ export const photoCase = 'bench-photos';
 export async function makePhotoCase(origin: string): Promise<void> {
   // Rendered before the sign-in, because on a busy machine this takes longer than a token is valid.
   const rendered: Buffer[] = [];
-  for (let number = 1; number <= photoCount; number += 1) rendered.push(await syntheticPhoto(number));
+  for (let number = 1; number <= photoCount; number += 1) rendered.push(await generatePhoto(number));
   const studio = await openStudio(origin);
   const photos: string[] = [];
   for (const [index, photo] of rendered.entries())
@@ -26,7 +26,7 @@ export async function makePhotoCase(origin: string): Promise<void> {
     identifier: photoCase,
     kind: 'case',
     title: { nl: 'Een zaak van ver', en: 'A case from afar' },
-    overview: photoCaseBlocks(photos),
+    overview: buildPhotoCaseBlocks(photos),
     status: 'PUBLISHED',
   });
 }
@@ -35,7 +35,7 @@ export async function makePhotoCase(origin: string): Promise<void> {
  * Generates a JPEG that compresses like a photograph: soft light, shapes with edges, texture and sensor
  * noise. The same number returns the same image.
  */
-export async function syntheticPhoto(number: number): Promise<Buffer> {
+export async function generatePhoto(number: number): Promise<Buffer> {
   const random = createRandom(number);
   const light = new Float32Array(width * height * 3);
   for (let octave = 2; octave <= octaves; octave += 1) {

@@ -16,7 +16,7 @@ export const canPin =
   Object.values(numbers).every((core) => spawnSync(pin, ['-c', core, 'true']).status === 0);
 
 /** Starts this Node with `args` on the given core, with an IPC channel. */
-export function spawnPinned(core: Core, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function startPinned(core: Core, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const command =
     canPin && core !== 'any' ? [pin, '-c', numbers[core], process.execPath] : [process.execPath];
   const [program = process.execPath, ...prefix] = command;
@@ -25,7 +25,7 @@ export function spawnPinned(core: Core, args: readonly string[], env: NodeJS.Pro
 }
 
 /** Resolves with the next message of a process; rejects if the process exits first. */
-export function nextMessage<T>(child: ChildProcess): Promise<T> {
+export function waitForMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}`));
     child.once('exit', ended);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { residentMegabytes } from './memory.ts';
+import { readResidentMegabytes } from './memory.ts';
 
 interface Process {
   readonly pid: number;
@@ -9,7 +9,7 @@ interface Process {
 }
 
 /** Returns a process and its descendants from `/proc`. Omits processes that end during the call. */
-export function family(pid: number): readonly Process[] {
+export function listProcessTree(pid: number): readonly Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)));
@@ -22,14 +22,14 @@ export function family(pid: number): readonly Process[] {
 }
 
 /** Returns the resident megabytes (10^6 bytes) of a process, and including its descendants. */
-export function familyMemory(pid: number): { readonly own: number; readonly all: number } {
-  const all = family(pid).reduce((sum, one) => sum + (readResident(one.pid) || 0), 0);
+export function measureProcessTree(pid: number): { readonly own: number; readonly all: number } {
+  const all = listProcessTree(pid).reduce((sum, one) => sum + (readResident(one.pid) || 0), 0);
   return { own: readResident(pid), all };
 }
 
 function readResident(pid: number): number {
   try {
-    return residentMegabytes(pid);
+    return readResidentMegabytes(pid);
   } catch {
     return 0;
   }

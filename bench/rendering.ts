@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 import { root } from '../scripts/lib/build-if-needed.ts';
-import { nextMessage, spawnPinned, stop } from './pinned.ts';
+import { startPinned, stop, waitForMessage } from './pinned.ts';
 
 export interface RenderingTime {
   readonly blocks: number;
@@ -31,9 +31,9 @@ export async function measureRendering(folder: string): Promise<RenderingTime[]>
     worker: fileURLToPath(import.meta.resolve('./rendering-worker.ts')),
   };
   await builder.build(ssr);
-  const worker = spawnPinned('server', [join(folder, 'worker.js')], { NODE_ENV: 'production' });
+  const worker = startPinned('server', [join(folder, 'worker.js')], { NODE_ENV: 'production' });
   try {
-    return await nextMessage<RenderingTime[]>(worker);
+    return await waitForMessage<RenderingTime[]>(worker);
   } finally {
     await stop(worker);
   }

@@ -13,14 +13,14 @@ import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import type { MediaTimes } from './media.ts';
 import type { MemoryUse } from './memory.ts';
-import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
+import { type PageWeight, type Script, type Size, sumSizes } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
 import type { SavingTimes } from './saving.ts';
 import type { SectionTimes } from './sections.ts';
 import type { Sample, SoakStretch, SoakTimes } from './soak.ts';
 import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
-import { figure, table } from './table.ts';
+import { formatNumber, formatTable } from './table.ts';
 import type { BesideBare, Rounds, Throughput } from './throughput.ts';
 import type { TokenTimes } from './tokens.ts';
 import type { SeenElsewhere } from './tokens-elsewhere.ts';
@@ -72,7 +72,7 @@ export function printReport(report: Report): string {
     `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${describeMachine(report)}`,
     ...(pages ? visitTables(pages) : []),
     ...(weight ? weightTables(weight) : []),
-    ...(rendering ? [renderingTable(rendering)] : []),
+    ...(rendering ? [formatRenderingTable(rendering)] : []),
     ...(start ? [startTable(start)] : []),
     ...(memory ? [memoryTable(memory)] : []),
   ].join('\n\n');
@@ -80,9 +80,9 @@ export function printReport(report: Report): string {
 
 function visitTables(pages: PagesReport): string[] {
   return [
-    throughputTable('Home page', pages),
+    formatThroughputTable('Home page', pages),
     `Goal: a ratio of at least ${throughputGoal}.`,
-    firstAnswersTable(pages.firstAnswers),
+    formatFirstAnswersTable(pages.firstAnswers),
     savingTable(pages.saving),
     largePagesTable(pages.largePages),
     `Goal: nobody waits longer than ${holdGoalMs} ms.`,
@@ -94,11 +94,11 @@ function weightTables({ pages, blocks, budgets }: WeightReport): string[] {
 }
 
 function describeMachine({ load, processors }: Report): string {
-  const text = `${processors} processors, load ${figure(load, 1)} before the run`;
+  const text = `${processors} processors, load ${formatNumber(load, 1)} before the run`;
   return load > processors / 2 ? `${text}: busy with other work, so take its times with care` : text;
 }
 
-export function throughputTable(
+export function formatThroughputTable(
   what: string,
   { throughput, rounds, pinned }: Pick<PagesReport, 'throughput' | 'rounds' | 'pinned'>,
 ): string {
@@ -109,7 +109,7 @@ export function throughputTable(
     print(bare),
     ...ratioCells(ratio),
   ];
-  return table(
+  return formatTable(
     [
       `${what}, ${place}, ${rounds.count} rounds of ${rounds.seconds} s`,
       'Vitrine',
@@ -118,32 +118,35 @@ export function throughputTable(
       'of rounds',
     ],
     throughput.flatMap(({ answer, requestsPerSecond, p50, p99, cpuPerRequest }) => [
-      row(`${answer}, requests per second`, requestsPerSecond, figure),
+      row(`${answer}, requests per second`, requestsPerSecond, formatNumber),
       row(`${answer}, p50, ms`, p50, formatWholeMs),
       row(`${answer}, p99, ms`, p99, formatWholeMs),
-      row(`${answer}, processor time per request, µs`, cpuPerRequest, (value) => figure(value, 1)),
+      row(`${answer}, processor time per request, µs`, cpuPerRequest, (value) => formatNumber(value, 1)),
     ]),
   );
 }
 
 /** Formats latencies. autocannon counts whole ms, so 0 means less than 1. */
-const formatWholeMs = (ms: number) => (ms < 1 ? 'under 1' : figure(ms));
+const formatWholeMs = (ms: number) => (ms < 1 ? 'under 1' : formatNumber(ms));
 
 function ratioCells(ratio: Spread | undefined): string[] {
   if (!ratio) return ['–', ''];
-  return [figure(ratio.median, 2), `${figure(ratio.lowest, 2)} to ${figure(ratio.highest, 2)}`];
+  return [
+    formatNumber(ratio.median, 2),
+    `${formatNumber(ratio.lowest, 2)} to ${formatNumber(ratio.highest, 2)}`,
+  ];
 }
 
 /** Formats how much longer the first visitor waits than later ones. */
-export function firstAnswersTable(answers: readonly FirstAnswer[]): string {
-  return table(
+export function formatFirstAnswersTable(answers: readonly FirstAnswer[]): string {
+  return formatTable(
     ['Home page, to the last byte, ms', 'the first', 'from memory', 'times as long', 'of rounds'],
     answers.map(({ after, first, fromMemory, ratio }) => [
       `after ${after}`,
-      figure(first, 1),
-      figure(fromMemory, 1),
-      figure(ratio.median, 1),
-      `${figure(ratio.lowest, 1)} to ${figure(ratio.highest, 1)}`,
+      formatNumber(first, 1),
+      formatNumber(fromMemory, 1),
+      formatNumber(ratio.median, 1),
+      `${formatNumber(ratio.lowest, 1)} to ${formatNumber(ratio.highest, 1)}`,
     ]),
   );
 }
@@ -151,33 +154,37 @@ export function firstAnswersTable(answers: readonly FirstAnswer[]): string {
 function savingTable({ quiet, saving, saves, seconds }: SavingTimes): string {
   const row = (name: string, { requestsPerSecond, p50, p99, slowest }: SavingTimes['quiet']) => [
     name,
-    figure(requestsPerSecond),
-    ...[p50, p99, slowest].map((ms) => figure(ms)),
+    formatNumber(requestsPerSecond),
+    ...[p50, p99, slowest].map((ms) => formatNumber(ms)),
   ];
-  return table(
+  return formatTable(
     ['Home page while an editor saves', 'per second', 'p50, ms', 'p99, ms', 'slowest, ms'],
     [row('nobody saves', quiet), row(`${saves} saves in ${seconds} s`, saving)],
   );
 }
 
 function largePagesTable(pages: readonly LargePageTimes[]): string {
-  return table(
+  return formatTable(
     ['Slowest answer to others meanwhile, ms', 'bytes', 'nothing', 'saving', 'rendering'],
     pages.map(({ page, bytes, quiet, saving, rendering }) => [
       page,
-      figure(bytes),
-      ...[quiet, saving, rendering].map((ms) => figure(ms)),
+      formatNumber(bytes),
+      ...[quiet, saving, rendering].map((ms) => formatNumber(ms)),
     ]),
   );
 }
 
 /** Formats opening and response times of the editor. */
-export function editorTable(times: readonly EditorTimes[]): string {
-  const openings = table(
+export function formatEditorTable(times: readonly EditorTimes[]): string {
+  const openings = formatTable(
     ['Editor', 'opening, ms', 'kB loaded'],
-    times.map(({ blocks, opening, loaded }) => [labelBlocks(blocks), figure(opening), figure(loaded / 1000)]),
+    times.map(({ blocks, opening, loaded }) => [
+      labelBlocks(blocks),
+      formatNumber(opening),
+      formatNumber(loaded / 1000),
+    ]),
   );
-  const answers = table(
+  const answers = formatTable(
     ['To the page, ms', 'frame p50', 'p95', 'of the floor’s', 'painted p50', 'p95', 'of the floor’s'],
     times.flatMap(
       ({ blocks, key, drag, handle, written, withoutEditor, sideBySide, floor, writtenFloor }) => [
@@ -200,8 +207,8 @@ interface TokenReport extends TokenTimes {
 }
 
 /** Goals: p95 at most 1.2 times the floor's; another server within 100 ms at the 99th percentile. */
-export function tokensTable({ drag, floor, elsewhere }: TokenReport): string {
-  const dragged = table(
+export function formatTokensTable({ drag, floor, elsewhere }: TokenReport): string {
+  const dragged = formatTable(
     [
       'Tokens, to both frames, ms',
       'frame p50',
@@ -217,75 +224,83 @@ export function tokensTable({ drag, floor, elsewhere }: TokenReport): string {
     ],
   );
   const { publications, seenAtOnce, p50, p99, slowest } = elsewhere;
-  const published = table(
+  const published = formatTable(
     ['Tokens published', 'seen at once where written', 'elsewhere p50, ms', 'p99', 'slowest'],
-    [[figure(publications), figure(seenAtOnce), figure(p50, 1), figure(p99, 1), figure(slowest, 1)]],
+    [
+      [
+        formatNumber(publications),
+        formatNumber(seenAtOnce),
+        formatNumber(p50, 1),
+        formatNumber(p99, 1),
+        formatNumber(slowest, 1),
+      ],
+    ],
   );
   return `${dragged}\n\n${published}`;
 }
 
-export function editorMemoryTable(found: readonly EditorMemory[]): string {
-  return table(
+export function formatEditorMemoryTable(found: readonly EditorMemory[]): string {
+  return formatTable(
     ['Editor after', 'MB', 'nodes', 'listeners'],
     found.map(({ edits, megabytes, nodes, listeners }) => [
-      `${figure(edits)} edits`,
-      figure(megabytes, 1),
-      figure(nodes),
-      figure(listeners),
+      `${formatNumber(edits)} edits`,
+      formatNumber(megabytes, 1),
+      formatNumber(nodes),
+      formatNumber(listeners),
     ]),
   );
 }
 
-const labelBlocks = (blocks: number) => `${figure(blocks)} blocks`;
+const labelBlocks = (blocks: number) => `${formatNumber(blocks)} blocks`;
 
 function answerCells(answer: Answer, floor: Answer): string[] {
   return (['frame', 'painted'] as const).flatMap((until) => [
-    figure(answer[until].p50, 1),
-    figure(answer[until].p95, 1),
-    figure(answer[until].p95 / floor[until].p95, 2),
+    formatNumber(answer[until].p50, 1),
+    formatNumber(answer[until].p95, 1),
+    formatNumber(answer[until].p95 / floor[until].p95, 2),
   ]);
 }
 
 /** Goal: 200 ms for a page of 1,000 blocks. */
-export function comparingTable(times: readonly ComparingTimes[]): string {
+export function formatComparingTable(times: readonly ComparingTimes[]): string {
   const rows = times.map(({ what, blocks, changes, comparing, counting, takingBack }) => [
     `${blocks} blocks, ${what}`,
-    figure(changes),
-    figure(comparing, 1),
-    figure(counting, 1),
-    figure(takingBack, 1),
+    formatNumber(changes),
+    formatNumber(comparing, 1),
+    formatNumber(counting, 1),
+    formatNumber(takingBack, 1),
   ]);
   const head = ['Versions', 'Changes', 'Comparing, ms', 'Counting, ms', 'Taking half back, ms'];
-  return table(head, rows);
+  return formatTable(head, rows);
 }
 
 /**
  * Formats the times until edits of sources are shown under `npm run dev`. Goal: all of them, within a second.
  */
-export function devLoopTable(times: readonly DevLoopTimes[]): string {
-  return table(
+export function formatDevLoopTable(times: readonly DevLoopTimes[]): string {
+  return formatTable(
     ['Edit, until the browser shows it', 'edits', 'shown', 'median, ms', 'slowest, ms'],
     times.map(({ edit, edits, shown, ...ms }) => [
       edit,
-      figure(edits),
-      figure(shown),
-      ...[ms.median, ms.slowest].map((time) => (shown === 0 ? '–' : figure(time))),
+      formatNumber(edits),
+      formatNumber(shown),
+      ...[ms.median, ms.slowest].map((time) => (shown === 0 ? '–' : formatNumber(time))),
     ]),
   );
 }
 
 /** Formats the times of a studio with many pages. */
-export function treeTable({ pages, moves, ...times }: TreeTimes): string {
+export function formatTreeTable({ pages, moves, ...times }: TreeTimes): string {
   const of = (what: string, p50: number, p95?: number) => [
     what,
-    figure(p50, 1),
-    p95 === undefined ? '' : figure(p95, 1),
+    formatNumber(p50, 1),
+    p95 === undefined ? '' : formatNumber(p95, 1),
   ];
-  return table(
-    [`${figure(pages)} pages`, 'median, ms', 'p95, ms'],
+  return formatTable(
+    [`${formatNumber(pages)} pages`, 'median, ms', 'p95, ms'],
     [
       ...moves.map(({ what, p50, p95 }) => of(`Moving ${what}`, p50, p95)),
-      of(`Reading the list, ${figure(times.bytes / 1000)} kB`, times.reading),
+      of(`Reading the list, ${formatNumber(times.bytes / 1000)} kB`, times.reading),
       of('Opening the list, nothing kept', times.opening),
       of('Opening the list again', times.openingAgain),
       of('Typing into the search', times.search),
@@ -304,7 +319,7 @@ const heldNames = {
 const heldFigures = Object.keys(heldNames) as (keyof typeof heldNames)[];
 
 /** Formats the resources of a soak test, and the times of its visits. */
-export function soakTable({
+export function formatSoakTable({
   seconds,
   first,
   last,
@@ -313,18 +328,23 @@ export function soakTable({
   stretches,
   ...counts
 }: SoakTimes): string {
-  const done = Object.entries(counts).map(([what, count]) => `${figure(count)} ${what}`);
+  const done = Object.entries(counts).map(([what, count]) => `${formatNumber(count)} ${what}`);
   const rows = heldFigures.map((what) => [
     heldNames[what],
-    figure(first[what]),
-    figure(last[what]),
-    first[what] === 0 ? '–' : figure(last[what] / first[what], 2),
+    formatNumber(first[what]),
+    formatNumber(last[what]),
+    first[what] === 0 ? '–' : formatNumber(last[what] / first[what], 2),
   ]);
   return [
-    `${seconds} seconds: ${done.join(', ')}; a visit took ${figure(visit.p50, 1)} ms (p99 ${figure(visit.p99)})`,
+    `${seconds} seconds: ${done.join(', ')}; a visit took ${formatNumber(visit.p50, 1)} ms (p99 ${formatNumber(visit.p99)})`,
     stretchesTable(stretches),
-    table(
-      ['Held by the server', `at ${figure(first.second)} s`, `at ${figure(last.second)} s`, 'ratio'],
+    formatTable(
+      [
+        'Held by the server',
+        `at ${formatNumber(first.second)} s`,
+        `at ${formatNumber(last.second)} s`,
+        'ratio',
+      ],
       rows,
     ),
     failures.length === 0
@@ -334,47 +354,47 @@ export function soakTable({
 }
 
 function stretchesTable(stretches: readonly SoakStretch[]): string {
-  return table(
+  return formatTable(
     ['Seconds', 'visits', 'p50, ms', 'p99, ms', ...heldFigures.map((what) => heldNames[what])],
     stretches.map(({ from, until, visits, p50, p99, held }) => [
-      `${figure(from)} to ${figure(until)}`,
-      figure(visits),
-      ...[p50, p99].map((ms) => (visits === 0 ? '–' : figure(ms, 1))),
-      ...heldFigures.map((what) => (held ? figure(held[what]) : '–')),
+      `${formatNumber(from)} to ${formatNumber(until)}`,
+      formatNumber(visits),
+      ...[p50, p99].map((ms) => (visits === 0 ? '–' : formatNumber(ms, 1))),
+      ...heldFigures.map((what) => (held ? formatNumber(held[what]) : '–')),
     ]),
   );
 }
 
-export function apiTable(times: readonly ApiTimes[]): string {
-  return table(
+export function formatApiTable(times: readonly ApiTimes[]): string {
+  return formatTable(
     ['Calls of the API, a second', 'callers', 'Vitrine', 'bare', 'ratio', 'of rounds'],
     times.map(({ act, callers, site, bare, ratio }) => [
       act,
       String(callers),
-      figure(site),
-      figure(bare),
-      figure(ratio.median, 2),
-      `${figure(ratio.lowest, 2)} to ${figure(ratio.highest, 2)}`,
+      formatNumber(site),
+      formatNumber(bare),
+      formatNumber(ratio.median, 2),
+      `${formatNumber(ratio.lowest, 2)} to ${formatNumber(ratio.highest, 2)}`,
     ]),
   );
 }
 
-export function attacksTable(attacks: readonly AttackTimes[]): string {
+export function formatAttacksTable(attacks: readonly AttackTimes[]): string {
   const row = (name: string, { quiet, attacked, ratio }: Delay) => [
     name,
-    ...[quiet.p50, attacked.p50].map((ms) => figure(ms, 1)),
-    figure(ratio.p50.median, 2),
-    ...[quiet.p99, attacked.p99].map((ms) => figure(ms, 1)),
-    figure(ratio.p99.median, 2),
-    `${figure(ratio.p99.lowest, 1)} to ${figure(ratio.p99.highest, 1)}`,
+    ...[quiet.p50, attacked.p50].map((ms) => formatNumber(ms, 1)),
+    formatNumber(ratio.p50.median, 2),
+    ...[quiet.p99, attacked.p99].map((ms) => formatNumber(ms, 1)),
+    formatNumber(ratio.p99.median, 2),
+    `${formatNumber(ratio.p99.lowest, 1)} to ${formatNumber(ratio.p99.highest, 1)}`,
   ];
   const head = ['quiet p50, ms', 'attacked', 'ratio', 'quiet p99, ms', 'attacked', 'ratio', 'of rounds'];
   return [
-    table(
+    formatTable(
       ['A visitor’s page', ...head],
       attacks.map(({ kind, page }) => row(kind, page)),
     ),
-    table(
+    formatTable(
       ['An editor’s save', ...head],
       attacks.map(({ kind, save }) => row(kind, save)),
     ),
@@ -383,59 +403,60 @@ export function attacksTable(attacks: readonly AttackTimes[]): string {
 }
 
 /** Formats the cost of images. */
-export function mediaTables(times: MediaTimes): string {
+export function formatMediaTables(times: MediaTimes): string {
   const { cached, encoding, uploading, refusing, moving, rounds, pinned } = times;
   const [lowest, highest] = ['lowest', 'highest'] as const;
-  const ofRounds = (ratio: Spread) => `${figure(ratio[lowest], 2)} to ${figure(ratio[highest], 2)}`;
+  const ofRounds = (ratio: Spread) =>
+    `${formatNumber(ratio[lowest], 2)} to ${formatNumber(ratio[highest], 2)}`;
   const load = (name: string, { requestsPerSecond, p50, p99, slowest }: MediaTimes['uploading']['quiet']) => [
     name,
-    ...[requestsPerSecond, p50, p99, slowest].map((one) => figure(one)),
+    ...[requestsPerSecond, p50, p99, slowest].map((one) => formatNumber(one)),
   ];
   return [
-    throughputTable(`A variant of ${figure(cached.bytes)} bytes`, {
+    formatThroughputTable(`A variant of ${formatNumber(cached.bytes)} bytes`, {
       throughput: cached.throughput,
       rounds,
       pinned,
     }),
-    table(
+    formatTable(
       ['The first who asks for a variant, ms', 'Vitrine', 'sharp', 'ratio', 'of pictures'],
       encoding.map(({ format, width, site, sharp, ratio }) => [
         `${format}, ${width} px wide`,
-        figure(site),
-        figure(sharp),
-        figure(ratio.median, 2),
+        formatNumber(site),
+        formatNumber(sharp),
+        formatNumber(ratio.median, 2),
         ofRounds(ratio),
       ]),
     ),
-    table(
+    formatTable(
       ['Home page while photographs are uploaded', 'per second', 'p50, ms', 'p99, ms', 'slowest, ms'],
       [
         load('nobody uploads', uploading.quiet),
-        load(`${uploading.photos} uploads in ${figure(uploading.seconds)} s`, uploading.meanwhile),
+        load(`${uploading.photos} uploads in ${formatNumber(uploading.seconds)} s`, uploading.meanwhile),
       ],
     ),
-    table(
+    formatTable(
       ['Megabytes resident meanwhile, at most', 'server', 'with its processes'],
-      [['', figure(uploading.memory.own), figure(uploading.memory.all)]],
+      [['', formatNumber(uploading.memory.own), formatNumber(uploading.memory.all)]],
     ),
-    table(
+    formatTable(
       ['A stranger is refused a file, ms', 'behind a password', 'not there', 'ratio'],
       [
         [
-          `${figure(refusing.pairs)} pairs`,
-          figure(refusing.hidden, 3),
-          figure(refusing.missing, 3),
-          figure(refusing.ratio.median, 3),
+          `${formatNumber(refusing.pairs)} pairs`,
+          formatNumber(refusing.hidden, 3),
+          formatNumber(refusing.missing, 3),
+          formatNumber(refusing.ratio.median, 3),
         ],
       ],
     ),
-    table(
+    formatTable(
       ['What moves, kB', 'as it was uploaded', 'for a phone', 'part'],
       moving.map(({ name, before, after }) => [
         name,
-        figure(before / 1000),
-        figure(after / 1000),
-        figure(after / before, 2),
+        formatNumber(before / 1000),
+        formatNumber(after / 1000),
+        formatNumber(after / before, 2),
       ]),
     ),
     `Goals: ratios of at least ${mediaGoals.cached} and at most ${mediaGoals.encoding}; p99 at most ${mediaGoals.uploading} times the quiet one; ${mediaGoals.memory} MB.`,
@@ -443,22 +464,22 @@ export function mediaTables(times: MediaTimes): string {
 }
 
 /** Formats how soon the first visitor sees images. Goal: none missing. */
-export function firstLookTable(looks: readonly FirstLook[]): string {
-  return table(
+export function formatFirstLookTable(looks: readonly FirstLook[]): string {
+  return formatTable(
     ['First look', 'images in view, ms', 'of rounds', 'missing while scrolling', 'of'],
     looks.map(({ machine, path, inView, seen, missing }) => [
       `${path}, ${machine}`,
-      figure(inView.median),
-      `${figure(inView.lowest)} to ${figure(inView.highest)}`,
-      figure(missing),
-      figure(seen),
+      formatNumber(inView.median),
+      `${formatNumber(inView.lowest)} to ${formatNumber(inView.highest)}`,
+      formatNumber(missing),
+      formatNumber(seen),
     ]),
   );
 }
 
 /** Formats the times of pages with linked sections. */
-export function sectionsTable(found: readonly SectionTimes[]): string {
-  return table(
+export function formatSectionsTable(found: readonly SectionTimes[]): string {
+  return formatTable(
     [
       'Linked sections',
       'beside the same inline',
@@ -468,17 +489,17 @@ export function sectionsTable(found: readonly SectionTimes[]): string {
     ],
     found.map(({ database, linked, published }) => [
       database,
-      figure(linked.median, 2),
-      `${figure(linked.lowest, 2)} to ${figure(linked.highest, 2)}`,
-      figure(published.p50),
-      figure(published.p95),
+      formatNumber(linked.median, 2),
+      `${formatNumber(linked.lowest, 2)} to ${formatNumber(linked.highest, 2)}`,
+      formatNumber(published.p50),
+      formatNumber(published.p95),
     ]),
   );
 }
 
 /** Formats the results of Lighthouse, which are medians. */
-export function lighthouseTable(results: readonly LighthouseResult[]): string {
-  return table(
+export function formatLighthouseTable(results: readonly LighthouseResult[]): string {
+  return formatTable(
     [
       `Lighthouse, mobile, median of ${results[0]?.runs}`,
       ...lighthouseCategories,
@@ -490,33 +511,33 @@ export function lighthouseTable(results: readonly LighthouseResult[]): string {
     ],
     results.map((result) => [
       result.path,
-      ...lighthouseCategories.map((name) => figure(result.scores[name])),
-      figure(result.layoutShift, 3),
-      figure(result.blockingTime),
-      figure(result.firstPaint),
-      figure(result.largestPaint),
+      ...lighthouseCategories.map((name) => formatNumber(result.scores[name])),
+      formatNumber(result.layoutShift, 3),
+      formatNumber(result.blockingTime),
+      formatNumber(result.firstPaint),
+      formatNumber(result.largestPaint),
       result.issues.join(', '),
     ]),
   );
 }
 
-const formatSize = ({ raw, brotli }: Size) => `${figure(raw)} / ${figure(brotli)}`;
+const formatSize = ({ raw, brotli }: Size) => `${formatNumber(raw)} / ${formatNumber(brotli)}`;
 
 function pagesTable(pages: readonly PageWeight[]): string {
   const row = (name: string, of: (page: PageWeight) => string) => [name, ...pages.map(of)];
-  return table(
+  return formatTable(
     ['Bytes of a page, raw / brotli', ...pages.map(({ path }) => path)],
     [
       row('HTML with its styles', ({ html }) => formatSize(html)),
       row('  of which styles', ({ inlineStyles }) => formatSize(inlineStyles)),
-      row('  headers before it', ({ head }) => figure(head)),
+      row('  headers before it', ({ head }) => formatNumber(head)),
       row('CSS files', ({ styles }) => formatSize(styles)),
-      row('JavaScript', ({ scripts }) => formatSize(total(scripts))),
+      row('JavaScript', ({ scripts }) => formatSize(sumSizes(scripts))),
       row('JavaScript with its islands alive', (page) =>
-        formatSize(total([...page.scripts, ...page.islandScripts])),
+        formatSize(sumSizes([...page.scripts, ...page.islandScripts])),
       ),
       row('Requests before scrolling', ({ requests }) =>
-        figure(Object.values(requests).reduce((a, b) => a + b)),
+        formatNumber(Object.values(requests).reduce((a, b) => a + b)),
       ),
       row('  HTML, CSS, scripts, fonts, pictures', ({ requests }) => Object.values(requests).join(', ')),
     ],
@@ -526,35 +547,40 @@ function pagesTable(pages: readonly PageWeight[]): string {
 function scriptsTable(pages: readonly PageWeight[]): string {
   const all = pages.flatMap(({ scripts, islandScripts }) => [...scripts, ...islandScripts]);
   const scripts = new Map(all.map((script): [string, Script] => [script.name, script]));
-  return table(
+  return formatTable(
     ['Scripts, bytes', 'raw', 'brotli'],
-    [...scripts.values()].map(({ name, raw, brotli }) => [name, figure(raw), figure(brotli)]),
+    [...scripts.values()].map(({ name, raw, brotli }) => [name, formatNumber(raw), formatNumber(brotli)]),
   );
 }
 
 function blocksTable(blocks: readonly BlockScripts[]): string {
-  return table(
+  return formatTable(
     ['JavaScript by block type, bytes of brotli', 'its own', 'page with one alive', 'more on a press'],
-    blocks.map(({ type, own, page, onPress }) => [type, figure(own), figure(page), figure(onPress)]),
+    blocks.map(({ type, own, page, onPress }) => [
+      type,
+      formatNumber(own),
+      formatNumber(page),
+      formatNumber(onPress),
+    ]),
   );
 }
 
 function budgetsTable(budgets: readonly Budget[]): string {
-  return table(
+  return formatTable(
     ['Budgets', 'now', 'budget', ''],
     budgets.map(({ name, bytes, budget, kept }) => [
       name,
-      figure(bytes),
-      figure(budget),
+      formatNumber(bytes),
+      formatNumber(budget),
       kept ? 'kept' : 'OVER',
     ]),
   );
 }
 
-export function renderingTable(rendering: readonly RenderingTime[]): string {
+export function formatRenderingTable(rendering: readonly RenderingTime[]): string {
   const empty = rendering.find(({ blocks }) => blocks === 0)?.renderMs ?? 0;
   const perBlock = ({ blocks, renderMs }: RenderingTime) => ((renderMs - empty) / blocks) * 1000;
-  return table(
+  return formatTable(
     [
       'Rendering a page that is not in memory',
       'React, CPU ms',
@@ -563,38 +589,38 @@ export function renderingTable(rendering: readonly RenderingTime[]): string {
       'HTML, bytes',
     ],
     rendering.map((time) => [
-      time.blocks === 0 ? 'no blocks' : `${figure(time.blocks)} blocks`,
-      figure(time.renderMs, 2),
-      time.blocks === 0 ? '' : figure(perBlock(time), 1),
-      figure(time.compressMs, 2),
-      figure(time.htmlBytes),
+      time.blocks === 0 ? 'no blocks' : `${formatNumber(time.blocks)} blocks`,
+      formatNumber(time.renderMs, 2),
+      time.blocks === 0 ? '' : formatNumber(perBlock(time), 1),
+      formatNumber(time.compressMs, 2),
+      formatNumber(time.htmlBytes),
     ]),
   );
 }
 
 function startTable({ firstStartMs, secondStart: { npm, node } }: StartReport): string {
-  return table(
+  return formatTable(
     ['Start to the first page, ms', 'median', 'lowest', 'highest'],
     [
       spreadRow('Second start, npm start', npm),
       spreadRow('Second start, node --run start', node),
-      ['First start: migrates and seeds the demo', figure(firstStartMs), '', ''],
+      ['First start: migrates and seeds the demo', formatNumber(firstStartMs), '', ''],
     ],
   );
 }
 
 function memoryTable({ afterBuild, afterSeeding, afterStart, afterLoad }: MemoryUse): string {
-  return table(
+  return formatTable(
     ['Resident, MB', 'median', 'lowest', 'highest', 'goal'],
     [
-      [...spreadRow('After a start that builds and seeds', afterBuild), figure(memoryGoals.start)],
-      [...spreadRow('After a start that seeds', afterSeeding), figure(memoryGoals.start)],
-      [...spreadRow('After a start', afterStart), figure(memoryGoals.start)],
-      [...spreadRow('After 10 s of requests for one page', afterLoad), figure(memoryGoals.load)],
+      [...spreadRow('After a start that builds and seeds', afterBuild), formatNumber(memoryGoals.start)],
+      [...spreadRow('After a start that seeds', afterSeeding), formatNumber(memoryGoals.start)],
+      [...spreadRow('After a start', afterStart), formatNumber(memoryGoals.start)],
+      [...spreadRow('After 10 s of requests for one page', afterLoad), formatNumber(memoryGoals.load)],
     ],
   );
 }
 
 function spreadRow(name: string, { median, lowest, highest }: Spread): string[] {
-  return [name, figure(median), figure(lowest), figure(highest)];
+  return [name, formatNumber(median), formatNumber(lowest), formatNumber(highest)];
 }

@@ -1,4 +1,4 @@
-import { type Load, medians, oneLoad } from './load.ts';
+import { computeMedians, type Load, runLoad } from './load.ts';
 import type { Server } from './servers.ts';
 import { openStudio } from './studio.ts';
 
@@ -38,12 +38,12 @@ export async function measureSaving(site: Server, rounds: number, seconds: numbe
   };
   const quiet: Load[] = [];
   const saving: Load[] = [];
-  await oneLoad(site.origin, 1);
+  await runLoad(site.origin, 1);
   for (let round = 0; round < rounds; round += 1) {
-    quiet.push(await oneLoad(site.origin, seconds));
-    saving.push(await repeatDuring(save, () => oneLoad(site.origin, seconds)));
+    quiet.push(await runLoad(site.origin, seconds));
+    saving.push(await repeatDuring(save, () => runLoad(site.origin, seconds)));
   }
-  return { seconds: rounds * seconds, saves, quiet: medians(quiet), saving: medians(saving) };
+  return { seconds: rounds * seconds, saves, quiet: computeMedians(quiet), saving: computeMedians(saving) };
 }
 
 /** Repeats an action every second until the work is done. Rejects if either of them fails. */

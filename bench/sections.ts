@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../tests/support/own-postgres.ts';
 import { visit } from './raw-answer.ts';
 import { startSite } from './servers.ts';
-import { percentile, type Spread, spread, timeOf } from './statistics.ts';
+import { computePercentile, measureTime, type Spread, spread } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 /** Times of visitors' pages with linked sections, on one database. */
@@ -74,7 +74,7 @@ async function compareRenderings(origin: string, studio: Studio, rounds: number)
   const timeFirst = async (identifier: string) => {
     number += 1;
     await studio.publishPage('bench-other', { title: `Bench ${number}`, overview: [] });
-    return timeOf(() => visit(`${origin}/${identifier}`));
+    return measureTime(() => visit(`${origin}/${identifier}`));
   };
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -99,9 +99,9 @@ async function timePublications(
     const words = `Woorden van ronde ${round}.`;
     await studio.publishPage(section, { title: 'Bench', overview: [text('a', words)] });
     const address = `${origin}/bench-page-${(round * 37) % pagesWithOne}`;
-    waits.push(await timeOf(() => waitUntilShown(address, words)));
+    waits.push(await measureTime(() => waitUntilShown(address, words)));
   }
-  return { p50: percentile(waits, 0.5), p95: percentile(waits, 0.95) };
+  return { p50: computePercentile(waits, 0.5), p95: computePercentile(waits, 0.95) };
 }
 
 async function waitUntilShown(address: string, words: string): Promise<void> {

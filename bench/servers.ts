@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '#server/backup/find-free-port.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Core, nextMessage, spawnPinned, stop } from './pinned.ts';
+import { type Core, startPinned, stop, waitForMessage } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
 
 export interface Server {
@@ -24,7 +24,7 @@ const patienceMs = 240_000;
 export const benchOwner = { email: 'owner@studio.example', password: 'quiet-paper-and-ink' };
 
 /** Returns the settings of a server of the bench; all others have their defaults. */
-export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
+export function buildSiteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
@@ -53,10 +53,10 @@ export async function startSite(
 ): Promise<Server> {
   const port = await findFreePort();
   const args = ['--import', reportCpu, ...startArguments];
-  const child = spawnPinned(core, args, { ...siteEnvironment(dataDir, port), ...more });
+  const child = startPinned(core, args, { ...buildSiteEnvironment(dataDir, port), ...more });
   child.stdout?.resume();
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(origin + ready, () => child.exitCode !== null).catch(async (error: unknown) => {
+  await waitUntilAnswers(origin + ready, () => child.exitCode !== null).catch(async (error: unknown) => {
     await stop(child);
     throw error;
   });
@@ -65,15 +65,15 @@ export async function startSite(
 
 /** Starts a bare `node:http` server that sends the site's response at `address`. */
 export async function startBare(address: string): Promise<Server> {
-  const child = spawnPinned('server', ['--import', reportCpu, bareServer, address]);
-  const port = await nextMessage<number>(child);
+  const child = startPinned('server', ['--import', reportCpu, bareServer, address]);
+  const port = await waitForMessage<number>(child);
   return wrapChild(child, `http://127.0.0.1:${port}`);
 }
 
 function wrapChild(child: ChildProcess, origin: string): Server {
   const cpu = () => {
     child.send('cpu');
-    return nextMessage<number>(child);
+    return waitForMessage<number>(child);
   };
   return { origin, pid: child.pid ?? 0, cpu, stop: () => stop(child) };
 }
@@ -84,7 +84,7 @@ function wrapChild(child: ChildProcess, origin: string): Server {
  * @param ended true once the server has exited
  * @throws Error after the timeout, or once `ended` is true
  */
-export async function untilAnswers(address: string, ended: () => boolean): Promise<void> {
+export async function waitUntilAnswers(address: string, ended: () => boolean): Promise<void> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until && !ended()) {
     const answer = await getRaw(address).catch(() => undefined);

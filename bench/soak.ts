@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { residentMegabytes } from './memory.ts';
-import { family } from './processes.ts';
+import { readResidentMegabytes } from './memory.ts';
+import { listProcessTree } from './processes.ts';
 import { getRaw } from './raw-answer.ts';
 import type { Server } from './servers.ts';
-import { median, percentile } from './statistics.ts';
+import { computeMedian, computePercentile } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 /** Resources of a server at one moment. */
@@ -96,7 +96,7 @@ const parts = 5;
 const fewestSamples = 3 * parts;
 
 /** Runs visits, saves, publications, uploads and presence connections concurrently for the given time. */
-export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking): Promise<SoakTimes> {
+export async function runSoak(site: Server, { dataDir, seconds, metrics }: Soaking): Promise<SoakTimes> {
   let studio = await openStudio(site.origin);
   const addresses = await listPaths(site.origin);
   for (const identifier of pages)
@@ -164,7 +164,7 @@ export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking)
     // The first fifth warms up the caches.
     first: summarize(samples.slice(share, 2 * share)),
     last: summarize(samples.slice(-share)),
-    stretches: inStretches(seconds, visits, samples),
+    stretches: splitIntoIntervals(seconds, visits, samples),
   };
 }
 
@@ -207,10 +207,10 @@ async function joinAndLeave(origin: string, { token }: Studio, identifier: strin
 async function takeSample(pid: number, dataDir: string, metrics: string, second: number): Promise<Sample> {
   return {
     second,
-    resident: residentMegabytes(pid),
+    resident: readResidentMegabytes(pid),
     heap: await readHeap(metrics),
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
-    children: family(pid).length - 1,
+    children: listProcessTree(pid).length - 1,
     unfinished: countFiles(join(dataDir, 'uploads')),
     files: countFiles(dataDir),
   };
@@ -236,7 +236,7 @@ function countFiles(folder: string): number {
  * Splits a run into intervals of a minute, or of a fifth of a run shorter than five minutes. With fewer rows,
  * growth and a plateau would look the same. Visits that end after the run count for the last interval.
  */
-export function inStretches(
+export function splitIntoIntervals(
   seconds: number,
   visits: readonly Visit[],
   samples: readonly Sample[],
@@ -260,11 +260,11 @@ export function inStretches(
 
 function computeTimes(visits: readonly Visit[]): { readonly p50: number; readonly p99: number } {
   const times = visits.map(({ ms }) => ms);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return { p50: computePercentile(times, 0.5), p99: computePercentile(times, 0.99) };
 }
 
 function summarize(samples: readonly Sample[]): Sample {
-  const of = (figure: keyof Sample) => median(samples.map((sample) => sample[figure]));
+  const of = (figure: keyof Sample) => computeMedian(samples.map((sample) => sample[figure]));
   return {
     second: of('second'),
     resident: of('resident'),

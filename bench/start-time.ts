@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findFreePort } from '#server/backup/find-free-port.ts';
 import { root } from '../scripts/lib/build-if-needed.ts';
-import { siteEnvironment, untilAnswers } from './servers.ts';
+import { buildSiteEnvironment, waitUntilAnswers } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
 export interface StartTimes {
@@ -24,7 +24,7 @@ export async function measureStarts(dataDir: string, times: number): Promise<Sta
 
 async function runStart(dataDir: string, command: string, args: readonly string[]): Promise<number> {
   const port = await findFreePort();
-  const env = { ...process.env, ...siteEnvironment(dataDir, port) };
+  const env = { ...process.env, ...buildSiteEnvironment(dataDir, port) };
   const begun = performance.now();
   // A separate process group, so that SIGTERM also reaches npm's server.
   const child = spawn(command, args, {
@@ -35,7 +35,7 @@ async function runStart(dataDir: string, command: string, args: readonly string[
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    await untilAnswers(`http://127.0.0.1:${port}/`, () => child.exitCode !== null);
+    await waitUntilAnswers(`http://127.0.0.1:${port}/`, () => child.exitCode !== null);
     return performance.now() - begun;
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');

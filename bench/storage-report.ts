@@ -1,8 +1,8 @@
 import { type StorageAct, type StorageTimes, storageActs } from './storage.ts';
-import { figure, table } from './table.ts';
+import { formatNumber, formatTable } from './table.ts';
 
 /** Formats a table for each database: ms for each number of pages, with ratios to the first. */
-export function storageTables(times: readonly StorageTimes[]): string {
+export function formatStorageTables(times: readonly StorageTimes[]): string {
   const databases = [...new Set(times.map(({ database }) => database))];
   return databases
     .map((database) => storageTable(times.filter((one) => one.database === database)))
@@ -15,14 +15,14 @@ function storageTable(times: readonly StorageTimes[]): string {
   const acts = Object.keys(storageActs) as StorageAct[];
   const cells = (act: StorageAct) =>
     times.flatMap((one) => {
-      const ms = figure(one.times[act], 1);
-      return one === smallest ? [ms] : [ms, figure(one.times[act] / smallest.times[act], 2)];
+      const ms = formatNumber(one.times[act], 1);
+      return one === smallest ? [ms] : [ms, formatNumber(one.times[act] / smallest.times[act], 2)];
     });
   const heads = times.flatMap((one) => {
-    const name = `${figure(one.pages)} pages`;
+    const name = `${formatNumber(one.pages)} pages`;
     return one === smallest ? [name] : [name, 'ratio'];
   });
-  return table(
+  return formatTable(
     [`${smallest.database}, ms`, ...heads],
     acts.map((act) => [act, ...cells(act)]),
   );

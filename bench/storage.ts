@@ -5,7 +5,7 @@ import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { type OwnPostgres, startPostgres } from '../tests/support/own-postgres.ts';
 import { visit } from './raw-answer.ts';
 import { startSite } from './servers.ts';
-import { median, timeOf } from './statistics.ts';
+import { computeMedian, measureTime } from './statistics.ts';
 import { makePages } from './storage-pages.ts';
 import { openStudio, type Studio } from './studio.ts';
 
@@ -112,7 +112,7 @@ async function measure(origin: string, rounds: number): Promise<StorageTimes['ti
     await runRound(origin, studio, round, (act, ms) => round > 0 && times[act].push(ms));
   }
   return Object.fromEntries(
-    Object.entries(times).map(([act, all]) => [act, median(all)]),
+    Object.entries(times).map(([act, all]) => [act, computeMedian(all)]),
   ) as StorageTimes['times'];
 }
 
@@ -132,7 +132,7 @@ async function runRound(
   add: (act: StorageAct, ms: number) => void,
 ): Promise<void> {
   const time = async (act: StorageAct, work: () => Promise<unknown>) => {
-    add(act, await timeOf(work));
+    add(act, await measureTime(work));
   };
   let number = round * 10;
   const publish = () => studio.publishPage(identifier, { title: 'Bench', overview: buildBlocks(++number) });

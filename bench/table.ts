@@ -1,5 +1,5 @@
 /** Formats a table as plain text, with the first column left-aligned and the others right-aligned. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((line) => line[column]?.length ?? 0)),
   );
@@ -15,6 +15,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** Formats a number as `12,345` or `0.87`. */
-export function figure(value: number, decimals = 0): string {
+export function formatNumber(value: number, decimals = 0): string {
   return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { type AutocannonResult, autocannon, connections } from './autocannon.ts';
-import { spawnPinned } from './pinned.ts';
+import { startPinned } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
 import type { Server } from './servers.ts';
-import { median, type Spread, spread } from './statistics.ts';
+import { computeMedian, type Spread, spread } from './statistics.ts';
 
 export interface Rounds {
   readonly count: number;
@@ -76,8 +76,8 @@ export function compare(pairs: readonly Pair[]): Omit<Throughput, 'answer'> {
   const beside = (figure: keyof Round, toRatio: (pair: Readonly<Record<keyof Pair, number>>) => number) => {
     const both = pairs.map(({ site, bare }) => ({ site: site[figure], bare: bare[figure] }));
     return {
-      site: median(both.map(({ site }) => site)),
-      bare: median(both.map(({ bare }) => bare)),
+      site: computeMedian(both.map(({ site }) => site)),
+      bare: computeMedian(both.map(({ bare }) => bare)),
       // Responses under 1 ms count as 0. Without their pairs, the ratio would only cover slow responses.
       ratio: both.every(({ site, bare }) => site > 0 && bare > 0) ? spread(both.map(toRatio)) : undefined,
     };
@@ -102,7 +102,7 @@ async function runRound(server: Server, { path, answer, headers, seconds }: Aski
   const all = Object.entries({ 'accept-encoding': 'br', ...headers });
   const fields = all.flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds), ...fields];
-  const child = spawnPinned('client', [autocannon, ...args, server.origin + path]);
+  const child = startPinned('client', [autocannon, ...args, server.origin + path]);
   const printed = child.stdout ? await text(child.stdout) : '';
   const used = (await server.cpu()) - before;
   const result = JSON.parse(printed) as AutocannonResult;

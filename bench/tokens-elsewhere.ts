@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../tests/support/own-postgres.ts';
 import { getRaw } from './raw-answer.ts';
 import { startSite } from './servers.ts';
-import { percentile } from './statistics.ts';
+import { computePercentile } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
 /** ms from the response to a publication of tokens until the other server's home page has them. */
@@ -58,8 +58,8 @@ async function measure(one: string, other: string, publications: number): Promis
   }
   return {
     publications,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: computePercentile(times, 0.5),
+    p99: computePercentile(times, 0.99),
     slowest: Math.max(...times),
     seenAtOnce,
   };

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
 import { benchOwner } from './servers.ts';
-import { median, percentile } from './statistics.ts';
+import { computeMedian, computePercentile } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 /** Times of a studio with many pages; ms. */
@@ -53,10 +53,10 @@ export async function measureTree(origin: string, pages: number, openings: numbe
   try {
     const opened: Awaited<ReturnType<typeof openList>>[] = [];
     for (let round = 0; round < openings; round += 1) opened.push(await openList(browser, origin));
-    const of = (figure: 'first' | 'again' | 'search') => median(opened.map((times) => times[figure]));
+    const of = (figure: 'first' | 'again' | 'search') => computeMedian(opened.map((times) => times[figure]));
     return {
       pages,
-      reading: median(reading),
+      reading: computeMedian(reading),
       bytes,
       moves,
       opening: of('first'),
@@ -110,7 +110,7 @@ async function measureMoves(
 async function repeatMove(what: string, act: (round: number) => Promise<unknown>): Promise<MoveTimes> {
   const times: number[] = [];
   for (let round = 0; round < movesOfEach; round += 1) times.push(await timeCall(() => act(round)));
-  return { what, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return { what, p50: computePercentile(times, 0.5), p95: computePercentile(times, 0.95) };
 }
 
 async function timeCall(act: () => Promise<unknown>): Promise<number> {

@@ -6,7 +6,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { mediaLimit, pictures } from './drawings/catalogue.ts';
-import { inPalette, paletteOf } from './drawings/palette.ts';
+import { choosePalette, inPalette } from './drawings/palette.ts';
 import type { MovingPicture, Picture, StillPicture } from './drawings/picture.ts';
 import { seededRandom } from './drawings/random.ts';
 
@@ -55,7 +55,7 @@ async function drawMoving(picture: MovingPicture): Promise<Buffer> {
     [width, height] = [info.width, info.height];
   }
   const pixels = Buffer.concat(frames);
-  const few = inPalette(pixels, paletteOf(pixels, picture.colours ?? 48));
+  const few = inPalette(pixels, choosePalette(pixels, picture.colours ?? 48));
   return sharp(few, {
     raw: { width, height: height * frames.length, channels: 3, pageHeight: height },
   })

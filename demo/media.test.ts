@@ -7,7 +7,7 @@ import { hasWebmHeader, inspectVideo } from '../src/server/media/upload/inspect-
 import { lightenGif } from '../src/server/pictures/encode-picture.ts';
 import { sniffPictureType } from '../src/server/pictures/picture-type.ts';
 import { stripMetadata } from '../src/server/pictures/strip-metadata.ts';
-import { sampleOf } from '../tests/support/long-run.ts';
+import { takeSample } from '../tests/support/long-run.ts';
 import { expectSameVideo, readVideo } from '../tests/support/same-video.ts';
 import { mediaLimit, pictures } from './drawings/catalogue.ts';
 import { type } from './drawings/type.ts';
@@ -40,7 +40,7 @@ it.each(nights)('%s lies on the drawing of the day', async (file) => {
 const read = (file: string) => readFileSync(path.join(folder, file));
 const gifs = files.filter((file) => file.endsWith('.gif'));
 
-it.each(sampleOf(gifs, 3))('%s becomes lighter and shows the same at every moment', async (name) => {
+it.each(takeSample(gifs, 3))('%s becomes lighter and shows the same at every moment', async (name) => {
   const gif = read(name);
   const lighter = await lightenGif(gif);
   if (!lighter) throw new Error('It did not become lighter.');

@@ -1,7 +1,7 @@
 import { root } from './lib/build-if-needed.ts';
-import { staleProductLists } from './lib/product-lists.ts';
+import { findStaleLists } from './lib/product-lists.ts';
 
-const stale = await staleProductLists(root);
+const stale = await findStaleLists(root);
 if (stale.length > 0) {
   const files = stale.map(({ file }) => file).join(', ');
   console.error(`Generated lists are out of date: ${files}.`);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { blockFolders } from './lib/block-folders.ts';
 import { root } from './lib/build-if-needed.ts';
-import { spoken } from './lib/case-of-names.ts';
-import { makeBlock, refusalOfName } from './lib/new-block.ts';
+import { toLabel } from './lib/name-cases.ts';
+import { explainInvalidName, makeBlock } from './lib/new-block.ts';
 
 /**
  * `npm run new:block quote`: creates a folder with a working block in the studio's code.
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: { product: { type: 'boolean', default: false } },
 });
 const [name] = positionals;
-const refusal = refusalOfName(root, name);
+const refusal = explainInvalidName(root, name);
 if (name === undefined || refusal !== undefined) {
   console.error(refusal);
   process.exit(1);
@@ -21,7 +21,7 @@ if (name === undefined || refusal !== undefined) {
 const owner = values.product ? 'product' : 'studio';
 await makeBlock(root, owner, name);
 console.log(
-  `The editor now offers "${spoken(name)}", from ${blockFolders[owner]}/${name}. It starts with a text and a choice.`,
+  `The editor now offers "${toLabel(name)}", from ${blockFolders[owner]}/${name}. It starts with a text and a choice.`,
 );
 console.log(
   `Edit the fields in ${name}.block.ts and their markup in ${name}.view.tsx; \`npm run check\` reports problems.`,

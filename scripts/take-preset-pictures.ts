@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { presets } from '#tokens/presets/presets.ts';
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
-import { npmBrowser } from './lib/find-browser.ts';
-import { presetPicturesFolder } from './lib/preset-pictures-folder.ts';
+import { findNpmBrowser } from './lib/find-browser.ts';
+import { getPresetImagesFolder } from './lib/preset-pictures-folder.ts';
 
 /**
  * `npm run pictures:presets`: retakes the images on the preset cards. Each shows the top of one ordinary
@@ -72,7 +72,7 @@ await buildIfNeeded();
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-preset-pictures-'));
 const site = await startSite(dataDir);
 const browser = await chromium.launch({
-  executablePath: await npmBrowser(),
+  executablePath: await findNpmBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
@@ -103,10 +103,10 @@ try {
       });
       const shot = await window.screenshot({ animations: 'disabled' });
       const picture = await sharp(shot).resize(pictureWidth).webp({ quality: 72, effort: 6 }).toBuffer();
-      writeFileSync(join(presetPicturesFolder(id), `${id}-${theme}.webp`), picture);
+      writeFileSync(join(getPresetImagesFolder(id), `${id}-${theme}.webp`), picture);
       await visitor.close();
     }
-    writeFileSync(join(presetPicturesFolder(id), `${id}.txt`), `${JSON.stringify(changes)}\n`);
+    writeFileSync(join(getPresetImagesFolder(id), `${id}.txt`), `${JSON.stringify(changes)}\n`);
   }
 } finally {
   await browser.close();

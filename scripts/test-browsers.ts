@@ -8,8 +8,8 @@ import type { Tab } from '../tests/other-browsers/tab.ts';
 import { walk } from '../tests/other-browsers/walk.ts';
 import { openWatchingFront } from '../tests/other-browsers/watching-front.ts';
 import { openWebkit } from '../tests/other-browsers/webkit.ts';
-import { aptInstall } from './lib/apt-install.ts';
 import { buildIfNeeded, root } from './lib/build-if-needed.ts';
+import { installPackages } from './lib/install-packages.ts';
 
 /**
  * `npm run test:browsers`: runs one end-to-end test in Firefox and WebKit from Debian's packages. Pass
@@ -26,7 +26,7 @@ const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
 
 const [only] = process.argv.slice(2);
 const isThere = () => firefox.some(existsSync) && existsSync(driver) && miniBrowser.some(existsSync);
-if (!isThere() && !(aptInstall(packages) && isThere())) {
+if (!isThere() && !(installPackages(packages) && isThere())) {
   console.error(`This needs real Firefox and WebKit. On Debian: apt-get install ${packages.join(' ')}`);
   process.exit(1);
 }

@@ -1,15 +1,15 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { figure, table } from '../bench/table.ts';
-import { loseBucket } from '../tests/machines/bucket-away.ts';
+import { formatNumber, formatTable } from '../bench/table.ts';
+import { testLostBucket } from '../tests/machines/bucket-away.ts';
 import { cacheInFront } from '../tests/machines/cdn.ts';
-import { costOfASite } from '../tests/machines/cost.ts';
-import { loseDatabase } from '../tests/machines/database-away.ts';
+import { measureSiteCost } from '../tests/machines/cost.ts';
+import { testLostDatabase } from '../tests/machines/database-away.ts';
 import { Findings } from '../tests/machines/findings.ts';
 import { type Machines, startMachines } from '../tests/machines/machines.ts';
-import { seePublications } from '../tests/machines/publications.ts';
+import { testPublications } from '../tests/machines/publications.ts';
 import { restartUnderLoad } from '../tests/machines/restarts.ts';
-import { shareState } from '../tests/machines/shared-state.ts';
+import { testSharedState } from '../tests/machines/shared-state.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
 
 /**
@@ -19,13 +19,13 @@ import { buildIfNeeded } from './lib/build-if-needed.ts';
  * those.
  */
 const parts: readonly (readonly [string, (machines: Machines, findings: Findings) => Promise<void>])[] = [
-  ['publications', seePublications],
-  ['state', shareState],
+  ['publications', testPublications],
+  ['state', testSharedState],
   ['restarts', restartUnderLoad],
-  ['database', loseDatabase],
-  ['bucket', loseBucket],
+  ['database', testLostDatabase],
+  ['bucket', testLostBucket],
   ['cdn', cacheInFront],
-  ['cost', costOfASite],
+  ['cost', measureSiteCost],
 ];
 
 /** Runs only if it is named, because it measures without testing. */
@@ -67,15 +67,15 @@ const report = {
 if (values.json) console.log(JSON.stringify({ ...report, proxy: proxy.name, bucket, results }, null, 2));
 else
   console.log(
-    `In front: ${proxy.name}. Bucket: ${bucket}. ${report.processors} processors, load ${figure(load, 1)} before the run.`,
+    `In front: ${proxy.name}. Bucket: ${bucket}. ${report.processors} processors, load ${formatNumber(load, 1)} before the run.`,
   );
 if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 
 function print(part: string, { figures, faults }: Findings): void {
   const rows = Object.entries(figures).map(([name, value]) => [
     name,
-    figure(value, /, m?s$/.test(name) ? 1 : 0),
+    formatNumber(value, /, m?s$/.test(name) ? 1 : 0),
   ]);
-  console.log(`\n${table([part, ''], rows)}`);
+  console.log(`\n${formatTable([part, ''], rows)}`);
   for (const fault of faults) console.error(`FAULT ${fault}`);
 }

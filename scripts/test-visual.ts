@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { browserBuild } from '../tests/visual/browser-build.ts';
 import { buildIfNeeded, root } from './lib/build-if-needed.ts';
-import { npmBrowser } from './lib/find-browser.ts';
+import { findNpmBrowser } from './lib/find-browser.ts';
 import { shrinkPictures } from './lib/shrink-pictures.ts';
 
 /**
@@ -12,7 +12,7 @@ import { shrinkPictures } from './lib/shrink-pictures.ts';
 const wanted = process.argv.slice(2);
 const isUpdate = wanted.includes('--update');
 
-const browser = await npmBrowser();
+const browser = await findNpmBrowser();
 const found = browser && readVersion(browser);
 if (!browser || found !== browserBuild) {
   console.error(

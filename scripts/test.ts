@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { nginxVersion } from '../tests/machines/nginx.ts';
-import { aptInstall } from './lib/apt-install.ts';
+import { readNginxVersion } from '../tests/machines/nginx.ts';
 import { buildIfNeeded, root } from './lib/build-if-needed.ts';
-import { findBrowser, systemBrowser } from './lib/find-browser.ts';
+import { findBrowser, findSystemBrowser } from './lib/find-browser.ts';
+import { installPackages } from './lib/install-packages.ts';
 
 /**
  * `npm test` runs unit and HTTP tests on both databases, the demo's checks and tests, and the browser tests
@@ -47,13 +47,13 @@ function runBrowserTests(path: string, files: readonly string[]): void {
 
 if (only !== 'browser') {
   // For the test of the committed nginx rules, which is skipped with a message if nginx is unavailable.
-  if (nginxVersion() === undefined) aptInstall(['nginx-light']);
+  if (readNginxVersion() === undefined) installPackages(['nginx-light']);
   run('vitest', ['run']);
   run('npm', ['run', 'demo:check']);
   run('npm', ['run', 'demo:test']);
 }
 const browser = await findBrowser();
-const own = only === 'browser' || process.env.CHROME_PATH ? undefined : systemBrowser();
+const own = only === 'browser' || process.env.CHROME_PATH ? undefined : findSystemBrowser();
 await buildIfNeeded();
 runBrowserTests(browser, process.argv.slice(3));
 if (own && own !== browser) runBrowserTests(own, only === 'long' ? [] : mainSpecs);

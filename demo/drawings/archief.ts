@@ -16,7 +16,7 @@ import {
 } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
 import { bakery, flood, type OldPhotograph, sisters, smithy } from './old-photographs.ts';
-import { decades, photo, photoOf, print, tones } from './photographs.ts';
+import { decades, drawStreetPhoto, photo, print, tones } from './photographs.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { pins, quarter, quarterPin } from './quarter.ts';
 import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, table, vignette } from './surface.ts';
@@ -157,7 +157,7 @@ function map(hour: Hour): string {
     drawing,
     quarter(drawing, 1600, 1200, hour === 'day' ? [...others, chosen] : [], 1.5, hour),
     hour === 'day' ? '' : pinsByNight(1600, 1200, 1.5, others) + quarterPin(1600, 1200, 1.5, chosen),
-    photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
+    drawStreetPhoto(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
     line(552, 590, 640, 560, hour === 'night' ? print.rose : print.plum, 4),
     // The lamplight stays warm up to the edges, because this picture is the page's evening and its street
     // names must be legible.

@@ -39,7 +39,7 @@ interface Card {
 }
 
 /**
- * Whether the remark is beside the name instead of below it, as on the long, low cards of the phone version.
+ * True if the remark is beside the name instead of below it, as on the long, low cards of the phone version.
  */
 const isRow = ({ name, remark }: CardPlace) => name[1] === remark[1];
 

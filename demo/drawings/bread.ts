@@ -32,7 +32,7 @@ export const crumb = {
 export type Bread = 'round' | 'tin' | 'stick' | 'bun' | 'ring' | 'seeds';
 
 /** Returns the outline of a bread seen from above, around 0, 0. */
-export function outlineOf(kind: Bread): string {
+export function outlineBread(kind: Bread): string {
   const uneven = wander(kind.length * 7 + 5);
   const oval = (rx: number, ry: number, wobble: number): Point[] =>
     Array.from({ length: 32 }, (_, index): Point => {
@@ -224,7 +224,7 @@ export function bread(
   lift = 30,
   glow?: Point,
 ): string {
-  const outline = outlineOf(kind);
+  const outline = outlineBread(kind);
   const random = seededRandom(seed * 71 + 3);
   const bake = fillCrust(drawing, kind);
   const soft = blur(drawing, 3);

@@ -222,7 +222,7 @@ function drawPlate(desk: Desk, { left, top, s, wide, high, plate }: Module): str
 }
 
 /** Fills a band with modules. Kinds take turns, so that consecutive modules differ. */
-export function modulesOf(desk: Desk, band: Band): { plates: string; controls: Made[] } {
+export function drawModules(desk: Desk, band: Band): { plates: string; controls: Made[] } {
   const waiting = [...kinds];
   const words = [...band.says];
   const says = () => words.shift() ?? '0';

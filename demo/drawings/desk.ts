@@ -2,7 +2,7 @@ import { mix, studio } from './colour.ts';
 import { type ButtonPlace, lastButton } from './desk-button.ts';
 import { cable, fader, key, knob, lamp, tape, toggle } from './desk-controls.ts';
 import { type Desk, type Made, material, startDesk } from './desk-materials.ts';
-import { type Band, modulesOf } from './desk-modules.ts';
+import { type Band, drawModules } from './desk-modules.ts';
 import {
   blended,
   blur,
@@ -91,7 +91,7 @@ function picture(layout: Layout, hour: Hour): string {
   const drawing = startDrawing(width, height);
   const desk = startDesk(drawing, hour, layout.seed);
   const isNight = hour === 'night';
-  const full = bands.map((band) => ({ s: band.s, ...modulesOf(desk, band) }));
+  const full = bands.map((band) => ({ s: band.s, ...drawModules(desk, band) }));
   const loose = layout.loose(desk);
   const sockets = full.flatMap(({ controls }) => controls.flatMap(({ socket }) => (socket ? [socket] : [])));
   const later = layout.later(desk, sockets);

@@ -192,7 +192,7 @@ function shingle(
   const kept = new Map<string, string>();
   // By night a stone is lit on the side of the lamp and dark on the opposite side. The twelve sides share
   // their fills.
-  const fillOf = (tone: number, level: number, side: number): string => {
+  const shadeSide = (tone: number, level: number, side: number): string => {
     const name = `${tone} ${level} ${side}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
@@ -265,7 +265,7 @@ function shingle(
             opacity: hour === 'day' ? 0.42 : 0.6,
             transform: `translate(${dx} ${dy}) rotate(${turn})`,
           }),
-          path(outline, { fill: fillOf(tone, level, side), transform: `rotate(${turn})` }),
+          path(outline, { fill: shadeSide(tone, level, side), transform: `rotate(${turn})` }),
         ),
       );
     }

@@ -38,7 +38,7 @@ interface Band {
   /** Number of days that the table shows. */
   readonly days: number;
   /**
-   * Whether the waterline runs down beside the text, into the band below. Otherwise it runs under the text,
+   * True if the waterline runs down beside the text, into the band below. Otherwise it runs under the text,
    * into the band on the right.
    */
   readonly down?: boolean;

@@ -1,4 +1,4 @@
-import { type Bread, bread, crumb, outlineOf } from './bread.ts';
+import { type Bread, bread, crumb, outlineBread } from './bread.ts';
 import { mix, oklch, studio } from './colour.ts';
 import {
   blur,
@@ -62,7 +62,7 @@ function drawBand(drawing: Drawing, { kind, order, turn }: Baked, tilt: number, 
     [0.74, sheet],
     [1, mix(sheet, crumb.dark, 0.5)],
   ]);
-  const outline = path(outlineOf(kind), {
+  const outline = path(outlineBread(kind), {
     transform: `rotate(${n(turn - tilt)}) scale(${n(size * band.reach)})`,
   });
   const arched = `M-190 ${-half}Q0 ${-half + 16} 190 ${-half}V${half}Q0 ${half + 16} -190 ${half}Z`;

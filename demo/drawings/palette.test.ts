@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPalette, paletteOf } from './palette.ts';
+import { choosePalette, inPalette } from './palette.ts';
 
 const gradient = Uint8Array.from({ length: 3 * 900 }, (_, at) => Math.floor(at / 3) % 250);
 const different = (pixels: Uint8Array): number =>
@@ -9,24 +9,24 @@ const different = (pixels: Uint8Array): number =>
 describe('the few colours of a film', () => {
   it('are as many as were asked for, and no more', () => {
     expect(different(gradient)).toBe(250);
-    expect(different(inPalette(gradient, paletteOf(gradient, 20)))).toBe(20);
+    expect(different(inPalette(gradient, choosePalette(gradient, 20)))).toBe(20);
   });
 
   it('stay near to what was drawn', () => {
-    const few = inPalette(gradient, paletteOf(gradient, 20));
+    const few = inPalette(gradient, choosePalette(gradient, 20));
     const furthest = Math.max(...gradient.map((value, at) => Math.abs(value - (few[at] as number))));
     expect(furthest).toBeLessThanOrEqual(14);
   });
 
   it('have room for an accent that is small', () => {
     const withAccent = Uint8Array.from([...gradient, 220, 40, 20]);
-    const few = inPalette(withAccent, paletteOf(withAccent, 20));
+    const few = inPalette(withAccent, choosePalette(withAccent, 20));
     const [red = 0, green = 0] = few.subarray(-3);
     expect(red - green).toBeGreaterThan(120);
   });
 
   it('are those that there are, where there are fewer', () => {
     const two = Uint8Array.from([0, 0, 0, 9, 9, 9, 0, 0, 0]);
-    expect([...inPalette(two, paletteOf(two, 16))]).toEqual([...two]);
+    expect([...inPalette(two, choosePalette(two, 16))]).toEqual([...two]);
   });
 });

@@ -42,7 +42,7 @@ function weighColours(pixels: Uint8Array): Map<number, number> {
  * Chooses at most `size` colours for RGB pixels of three bytes. It repeatedly adds the farthest colour, then
  * moves each colour to the centre of its cluster.
  */
-export function paletteOf(pixels: Uint8Array, size: number): Colour[] {
+export function choosePalette(pixels: Uint8Array, size: number): Colour[] {
   const weights = weighColours(pixels);
   const colours = [...weights].map(([value, weight]) => ({ colour: unpackColour(value), weight }));
   const first = colours.reduce((most, other) => (other.weight > most.weight ? other : most));

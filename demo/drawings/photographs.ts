@@ -46,7 +46,7 @@ export function photo(
   );
 }
 
-export function photoOf(
+export function drawStreetPhoto(
   drawing: Drawing,
   x: number,
   y: number,

@@ -1,4 +1,4 @@
-import { type Bread, bread, crumb, outlineOf } from './bread.ts';
+import { type Bread, bread, crumb, outlineBread } from './bread.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { edgeLight, phone, phoneHeight } from './devices.ts';
 import {
@@ -452,8 +452,8 @@ function slide(time: number): string {
     baked < 0.98
       ? group(
           { transform: `translate(${x} ${y}) scale(${n(size)})`, opacity: n(1 - baked) },
-          shapeShadow(drawing, outlineOf('round'), 16, crumb.bark),
-          path(outlineOf('round'), { fill: dough }),
+          shapeShadow(drawing, outlineBread('round'), 16, crumb.bark),
+          path(outlineBread('round'), { fill: dough }),
         )
       : '',
     clockFace(drawing, mix(board, '#000000', 0.2), time),
@@ -467,7 +467,7 @@ function lampOnRim(drawing: Drawing, [x, y]: Point, size: number, turn: number):
     [0.5, '#e8b070', 0.34],
     [1, '#c98a4c', 0.16],
   ]);
-  return path(outlineOf('round'), {
+  return path(outlineBread('round'), {
     fill: 'none',
     stroke: light,
     'stroke-width': 2.6,

@@ -9,7 +9,11 @@ export type BlocksOwner = keyof typeof blockFolders;
 /**
  * Returns the sorted names of an owner's blocks that have a file with one of the endings, such as `view.tsx`.
  */
-export function blocksWith(checkout: string, owner: BlocksOwner, ...endings: readonly string[]): string[] {
+export function listBlocksWith(
+  checkout: string,
+  owner: BlocksOwner,
+  ...endings: readonly string[]
+): string[] {
   const folder = join(checkout, blockFolders[owner]);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -21,7 +25,7 @@ export function blocksWith(checkout: string, owner: BlocksOwner, ...endings: rea
 export function findIslands(checkout: string): Record<string, string> {
   const found = (['product', 'studio'] as const).flatMap((owner) =>
     ['island.ts', 'island.tsx'].flatMap((ending) =>
-      blocksWith(checkout, owner, ending).map((name) => [
+      listBlocksWith(checkout, owner, ending).map((name) => [
         name,
         `${blockFolders[owner]}/${name}/${name}.${ending}`,
       ]),

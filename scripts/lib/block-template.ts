@@ -1,4 +1,4 @@
-import { camel, pascal, spoken } from './case-of-names.ts';
+import { toCamelCase, toLabel, toPascalCase } from './name-cases.ts';
 
 /**
  * Returns the files of a new block by file name ending. The block has a translated text and a choice, the
@@ -17,9 +17,9 @@ const buildDefinition = (name: string) => `import { defineBlock } from '#content
 import { choice, translatedText } from '#content/fields/kinds.ts';
 import { summarizeText } from '#blocks/shared/summary.ts';
 
-export const ${camel(name)}Block = defineBlock({
-  type: '${camel(name)}',
-  label: '${spoken(name)}',
+export const ${toCamelCase(name)}Block = defineBlock({
+  type: '${toCamelCase(name)}',
+  label: '${toLabel(name)}',
   category: 'content',
   icon: 'box',
   fields: {
@@ -37,9 +37,9 @@ export const ${camel(name)}Block = defineBlock({
 const buildView = (name: string) => `import { hasWords } from '#content/markdown/markdown.ts';
 import { EmptyText } from '#blocks/shared/empty-text.tsx';
 import type { ViewProps } from '#blocks/shared/view-context.ts';
-import type { ${camel(name)}Block } from './${name}.block.ts';
+import type { ${toCamelCase(name)}Block } from './${name}.block.ts';
 
-export function ${pascal(name)}View({ block, context, edit }: ViewProps<typeof ${camel(name)}Block>) {
+export function ${toPascalCase(name)}View({ block, context, edit }: ViewProps<typeof ${toCamelCase(name)}Block>) {
   if (!hasWords(block.content)) {
     return context.preview ? <EmptyText label="Write a text" attributes={edit('content')} /> : null;
   }
@@ -68,9 +68,9 @@ import { describe, expect, it } from 'vitest';
 import { renderVisitorBlock, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const rendered = (values: object, context = {}) =>
-  mountBlock('${camel(name)}', values, context).querySelector<HTMLElement>('.${name}');
+  mountBlock('${toCamelCase(name)}', values, context).querySelector<HTMLElement>('.${name}');
 
-describe('${spoken(name)}', () => {
+describe('${toLabel(name)}', () => {
   it('says its text in the language of the page', () => {
     const values = { isMultiLanguage: true, content: { nl: 'Goedendag', en: 'Good day' } };
     expect(rendered(values)?.textContent).toBe('Goedendag');
@@ -83,7 +83,7 @@ describe('${spoken(name)}', () => {
   });
 
   it('is nothing without words', () => {
-    expect(renderVisitorBlock('${camel(name)}')).toBe('');
+    expect(renderVisitorBlock('${toCamelCase(name)}')).toBe('');
   });
 });
 `;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
-import { filesIn, keepLastBuilds } from './kept-builds.ts';
+import { keepLastBuilds, listFiles } from './kept-builds.ts';
 
 /**
  * Builds editor, visitors' scripts and server into `dist`, and compresses every text file with brotli and
@@ -19,7 +19,7 @@ export async function build(root: string): Promise<void> {
     const folder = join(root, 'dist', part, 'assets');
     if (!existsSync(folder)) continue;
     cpSync(folder, assets, { recursive: true });
-    for (const file of filesIn(folder)) made.add(file);
+    for (const file of listFiles(folder)) made.add(file);
   }
   keepLastBuilds(assets, [...made]);
   await compress(assets);

@@ -19,11 +19,19 @@ interface StructureIssue {
 /** Maximum number of source files in one folder, without tests and stylesheets. */
 const mostFiles = 40;
 
+/** True for a unit test, which is beside its source. */
+export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 /** Reads the product's sources below `src`, without tests. */
 export function readSources(checkout: string): SourceFile[] {
-  return readdirSync(join(checkout, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  return readFolder(checkout, 'src').filter(({ file }) => !isTest(file));
+}
+
+/** Reads all TypeScript files below a folder of the checkout, but no packages. */
+export function readFolder(checkout: string, folder: string): SourceFile[] {
+  return readdirSync(join(checkout, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'))
     .map((file) => ({ file, text: readFileSync(join(checkout, file), 'utf8') }));
 }
 

@@ -43,7 +43,7 @@ export function checkTokens(root: string): { readonly files: number; readonly fo
     );
   const found = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const issues = file.endsWith('.css') ? inSheet(text) : inModule(text, file.endsWith('.tsx'));
+    const issues = file.endsWith('.css') ? checkStylesheet(text) : checkModule(text, file.endsWith('.tsx'));
     const lines = text.split('\n');
     return issues.map(({ line, advice }) => ({ file, line, text: (lines[line - 1] ?? '').trim(), advice }));
   });
@@ -66,7 +66,7 @@ const showsColor =
 const themed = /(?<![\w-])light-dark\(/;
 
 /** Finds the hard-coded values of a stylesheet. */
-export function inSheet(text: string): Issue[] {
+export function checkStylesheet(text: string): Issue[] {
   return parseDeclarations(text).flatMap(({ property, value, line, own }) => {
     const advice = checkDeclaration(property, value);
     return advice === undefined || own.some((each) => exemption.test(each)) ? [] : [{ line, advice }];
@@ -146,7 +146,7 @@ const comment = /(?<!:)\/\/ .*$|\/\*.*?\*\/|^\s*\*.*$/g;
 /**
  * Finds the hard-coded values of a module: strings with a colour and, in a view, lengths that have a token.
  */
-export function inModule(text: string, isView: boolean): Issue[] {
+export function checkModule(text: string, isView: boolean): Issue[] {
   return text.split('\n').flatMap((whole, index) => {
     const line = whole.replace(comment, '');
     // `rootMargin` of an observer is not a size of the design.

@@ -5,7 +5,7 @@ import type { SourceFile } from './check-structure.ts';
 /** Rules of `npm run check` on the wording of names and comments: see CONTRIBUTING.md. */
 
 interface WordingIssue {
-  readonly rule: 'function-verb' | 'of-suffix' | 'comment-opening' | 'comment-path';
+  readonly rule: 'function-verb' | 'of-suffix' | 'comment-opening' | 'comment-word' | 'comment-path';
   /** `path:name` or `path:line`. */
   readonly subject: string;
   readonly advice: string;
@@ -20,7 +20,7 @@ const verbs: ReadonlySet<string> = new Set(
   complete compose compress compute concat confirm connect consume contain continue convert copy correct count cover
   create crop crossfade cut debounce decide declare decline decode decrypt deduplicate defer define delete deliver derive
   describe destroy detach detect determine diff disable discard disconnect dismiss dispatch display dissolve divide
-  download drag drain draw drop dry duplicate edit embed emit empty enable encode encrypt end enforce enqueue ensure
+  download drag drain draw drop dry duplicate edit embed emit empty emulate enable encode encrypt end enforce enqueue ensure
   enter escape estimate evaluate evict exclude execute exit expand expect expire explain export extend extract fail
   fall fetch fill filter find finish fit fix flatten flip flush focus fold follow forbid force forget format forward
   freeze gather generate get give go grant group grow guard guess halt handle hash hide highlight hydrate identify
@@ -85,15 +85,27 @@ const declarations: ReadonlyMap<RegExp, string> = new Map([
     'texts of the site by place: `siteWords.nl.letters(studio)`, as the other places',
   ],
   [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
+  [
+    /^demo\/(?:blocks|seed-page|drawings\/|pages\/)/,
+    'parts of the demo, which read as its pages and drawings: `text(…)`, `picture(…)`, `bread(…)`',
+  ],
+  [
+    /^tests\/(?:browser|other-browsers)\/.*:text$/,
+    "a block of a test's page: `overview: [text('intro', 'Onderweg')]`",
+  ],
+  [/^tests\/support\/postgres.global.ts:setup$/, 'called by Vitest'],
 ]);
 
 const openings = /^(?:What|Whether|Whose|Of|Where|That of|One that|Who|Whoever|Those)\b/;
+
+/** Words that leave the subject or the time of a comment unclear. */
+const vagueWords = /\b(?:whoever|somebody|nobody|anybody|anew|in vain|meanwhile|all that is)\b/i;
 
 export function checkWording(sources: readonly SourceFile[], checkout: string): WordingIssue[] {
   return sources.flatMap((source) => [
     ...findFunctionsWithoutVerb(source),
     ...findOfFunctions(source),
-    ...findCommentOpenings(source),
+    ...findCommentWords(source),
     ...findCommentPaths(source, checkout),
   ]);
 }
@@ -157,14 +169,33 @@ function findOfFunctions(source: SourceFile): WordingIssue[] {
     }));
 }
 
-function findCommentOpenings({ file, text }: SourceFile): WordingIssue[] {
-  return [...text.matchAll(/\/\*\*\s*(?:\*\s*)?([^\n]+)/g)]
-    .filter(([, words = '']) => openings.test(words))
+const directive = /^(?:\W*)(?:biome-ignore|@ts-|@vitest-|specified:|optical:)/;
+
+/** Lists the comments of a file: blocks, and lines that belong together. */
+function listComments({ text }: SourceFile): { words: string; line: number }[] {
+  return [...text.matchAll(/(?<=^|\s)\/\*.*?\*\/|(?:^[ \t]*\/\/[^\n]*\n)+/gms)]
     .map((match) => ({
-      rule: 'comment-opening',
-      subject: `${file}:${text.slice(0, match.index).split('\n').length}`,
-      advice: 'Start the comment with its subject: a noun or a verb.',
-    }));
+      words: match[0]
+        .replaceAll(/^[ \t]*(?:\/\*\*?|\*\/|\*(?!\/)|\/\/)/gm, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      line: text.slice(0, match.index).split('\n').length,
+    }))
+    .filter(({ words }) => !directive.test(words));
+}
+
+function findCommentWords(source: SourceFile): WordingIssue[] {
+  return listComments(source).flatMap(({ words, line }) => {
+    const subject = `${source.file}:${line}`;
+    const advice = 'Start the comment with its subject: a noun or a verb.';
+    const vague = vagueWords.exec(words)?.[0];
+    return [
+      ...(openings.test(words) ? [{ rule: 'comment-opening' as const, subject, advice }] : []),
+      ...(vague
+        ? [{ rule: 'comment-word' as const, subject, advice: `Say who or when instead of “${vague}”.` }]
+        : []),
+    ];
+  });
 }
 
 /** Matches paths from the checkout's root in comments. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
-import { folderCycles } from './folder-cycles.ts';
+import { findFolderCycles } from './find-folder-cycles.ts';
 import { type FolderRule, folderRules, zoneRulesAll } from './zones.ts';
 
 interface Violation {
@@ -50,5 +50,5 @@ function findViolations(modules: readonly IModule[], { name, root }: FolderRule)
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
     .filter(({ to }) => counts(to));
-  return folderCycles(imports).flatMap((cycle) => cycle.map((hop) => ({ rule: name, ...hop })));
+  return findFolderCycles(imports).flatMap((cycle) => cycle.map((hop) => ({ rule: name, ...hop })));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { aptInstall } from './apt-install.ts';
+import { installPackages } from './install-packages.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -23,9 +23,9 @@ export async function findBrowser(): Promise<string> {
     if (!canRun(chosen)) throw new Error(`CHROME_PATH is ${chosen}, which does not start.`);
     return chosen;
   }
-  const bundled = await npmBrowser();
+  const bundled = await findNpmBrowser();
   if (bundled) return bundled;
-  const system = systemBrowser() ?? (aptInstall(['chromium']) ? systemBrowser() : undefined);
+  const system = findSystemBrowser() ?? (installPackages(['chromium']) ? findSystemBrowser() : undefined);
   if (system) return system;
   throw new Error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH.',
@@ -35,14 +35,14 @@ export async function findBrowser(): Promise<string> {
 /**
  * Returns the path of the Chromium from npm and installs its libraries; undefined on unsupported machines.
  */
-export async function npmBrowser(): Promise<string | undefined> {
+export async function findNpmBrowser(): Promise<string | undefined> {
   const bundled = await findBundled();
-  if (bundled && (canRun(bundled) || (aptInstall(libraries) && canRun(bundled)))) return bundled;
+  if (bundled && (canRun(bundled) || (installPackages(libraries) && canRun(bundled)))) return bundled;
   return undefined;
 }
 
 /** Returns the path of the Chromium or Chrome that is installed on this machine, if any. */
-export function systemBrowser(): string | undefined {
+export function findSystemBrowser(): string | undefined {
   return installed.find((path) => existsSync(path) && canRun(path));
 }
 

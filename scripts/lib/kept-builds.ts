@@ -19,14 +19,14 @@ export function keepLastBuilds(folder: string, files: readonly string[]): void {
     keptBuilds,
   );
   const wanted = new Set(builds.flat());
-  for (const file of filesIn(folder)) {
+  for (const file of listFiles(folder)) {
     if (!wanted.has(file.replace(/\.(?:br|gz)$/, ''))) rmSync(join(folder, file));
   }
   writeFileSync(getListPath(folder), `${JSON.stringify(builds)}\n`);
 }
 
 /** Lists all files below a folder, as paths relative to it. */
-export function filesIn(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));

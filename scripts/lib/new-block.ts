@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BlocksOwner, blockFolders } from './block-folders.ts';
 import { blockTemplate } from './block-template.ts';
-import { formatted } from './formatted.ts';
+import { formatSource } from './format-source.ts';
 import { writeProductLists } from './product-lists.ts';
 import { writeStudioLists } from './studio-lists.ts';
 
@@ -11,7 +11,7 @@ const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
 const reservedNames = ['page', 'viewport', 'unknown', 'failed'];
 
 /** Returns a sentence that explains why a block cannot have this name, or undefined if it can. */
-export function refusalOfName(checkout: string, name: string | undefined): string | undefined {
+export function explainInvalidName(checkout: string, name: string | undefined): string | undefined {
   if (name === undefined) return 'Name the new block: npm run new:block quote';
   if (!kebabCase.test(name)) {
     return `"${name}" is not a valid block name: use lower-case letters, digits and hyphens, such as pull-quote.`;
@@ -30,7 +30,7 @@ export async function makeBlock(checkout: string, owner: BlocksOwner, name: stri
   mkdirSync(join(checkout, folder), { recursive: true });
   for (const [end, text] of Object.entries(blockTemplate(name))) {
     const file = `${folder}/${name}.${end}`;
-    writeFileSync(join(checkout, file), await formatted(file, text));
+    writeFileSync(join(checkout, file), await formatSource(file, text));
   }
   writeStudioLists(checkout);
   if (owner === 'product') await writeProductLists(checkout);

@@ -3,7 +3,7 @@ import { studioPresets } from '#studio-lists/presets.ts';
 import { root } from './build-if-needed.ts';
 
 /** Returns the folder of a preset's images. The studio's images are beside its presets. */
-export function presetPicturesFolder(id: string): string {
+export function getPresetImagesFolder(id: string): string {
   const isStudios = studioPresets.some((preset) => preset.id === id);
   return join(root, isStudios ? 'studio/tokens/presets' : 'src/admin/design-tokens/presets/pictures');
 }

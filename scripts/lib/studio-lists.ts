@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockFolders, blocksWith } from './block-folders.ts';
-import { camel, pascal } from './case-of-names.ts';
-import { filesIn, lines, styleEntries, styleImports } from './product-lists.ts';
+import { blockFolders, listBlocksWith } from './block-folders.ts';
+import { toCamelCase, toPascalCase } from './name-cases.ts';
+import { joinLines, listFileNames, styleEntries, styleImports } from './product-lists.ts';
 
 /**
  * Imported as `#studio-lists/*`. Git ignores it, so that lists of a studio's code never conflict with an
@@ -25,25 +25,25 @@ export function writeStudioLists(checkout: string): void {
 }
 
 function buildStudioLists(checkout: string): Readonly<Record<string, string>> {
-  const withFile = (...endings: readonly string[]) => blocksWith(checkout, 'studio', ...endings);
+  const withFile = (...endings: readonly string[]) => listBlocksWith(checkout, 'studio', ...endings);
   const blocks = withFile('block.ts');
   refuseNamesakes(checkout, blocks);
   const composed = withFile('styles.ts');
   const styled = withFile('styles.ts', 'css');
   const islands = withFile('island.ts', 'island.tsx').map((name) => `'${name}'`);
   const revealed = withFile('reveal.ts');
-  const sections = filesIn(checkout, 'studio/blocks/sections', '.sections.ts');
-  const presets = filesIn(checkout, 'studio/tokens/presets', '.ts');
+  const sections = listFileNames(checkout, 'studio/blocks/sections', '.sections.ts');
+  const presets = listFileNames(checkout, 'studio/tokens/presets', '.ts');
   const from = '#studio/blocks/';
   return {
-    'definitions.ts': `${lines(blocks, (name) => `import { ${camel(name)}Block } from '${from}${name}/${name}.block.ts';`)}
-export const studioBlocks = [${blocks.map((name) => `${camel(name)}Block`).join(', ')}] as const;
+    'definitions.ts': `${joinLines(blocks, (name) => `import { ${toCamelCase(name)}Block } from '${from}${name}/${name}.block.ts';`)}
+export const studioBlocks = [${blocks.map((name) => `${toCamelCase(name)}Block`).join(', ')}] as const;
 `,
     'views.ts': `import type { BlockViews } from '#blocks/block-views.ts';
 import type { studioBlocks } from './definitions.ts';
-${lines(blocks, (name) => `import { ${pascal(name)}View } from '${from}${name}/${name}.view.tsx';`)}
+${joinLines(blocks, (name) => `import { ${toPascalCase(name)}View } from '${from}${name}/${name}.view.tsx';`)}
 export const studioViews: BlockViews<typeof studioBlocks> = {
-${lines(blocks, (name) => `${camel(name)}: ${pascal(name)}View,`)}
+${joinLines(blocks, (name) => `${toCamelCase(name)}: ${toPascalCase(name)}View,`)}
 };
 `,
     'styles.ts': `${styleImports(composed, styled, from)}
@@ -53,22 +53,22 @@ ${styleEntries(composed, styled)}
 `,
     'island-names.ts': `export type StudioIslandName = ${islands.join(' | ') || 'never'};\n`,
     'reveals.ts': `import type { Reveal } from '#blocks/shared/reveal.ts';
-${lines(revealed, (name) => `import { reveal${pascal(name)} } from '${from}${name}/${name}.reveal.ts';`)}
+${joinLines(revealed, (name) => `import { reveal${toPascalCase(name)} } from '${from}${name}/${name}.reveal.ts';`)}
 export const studioReveals: Readonly<Record<string, Reveal>> = {
-${lines(revealed, (name) => `${camel(name)}: reveal${pascal(name)},`)}
+${joinLines(revealed, (name) => `${toCamelCase(name)}: reveal${toPascalCase(name)},`)}
 };
 `,
     'sections.ts': `import type { Section } from '#blocks/sections/section.ts';
-${lines(sections, (name) => `import { ${camel(name)}Sections } from '${from}sections/${name}.sections.ts';`)}
+${joinLines(sections, (name) => `import { ${toCamelCase(name)}Sections } from '${from}sections/${name}.sections.ts';`)}
 export const studioSections: readonly Section[] = [
-${lines(sections, (name) => `...Object.values(${camel(name)}Sections),`)}
+${joinLines(sections, (name) => `...Object.values(${toCamelCase(name)}Sections),`)}
 ];
 `,
     'starting-contents.ts': buildContentList(existsSync(join(checkout, 'studio/seed/starting-content.ts'))),
     ...buildWordLists(checkout),
     'presets.ts': `import type { Preset } from '#tokens/presets/preset.ts';
-${lines(presets, (name) => `import { ${camel(name)} } from '#studio/tokens/presets/${name}.ts';`)}
-export const studioPresets: readonly Preset[] = [${presets.map(camel).join(', ')}];
+${joinLines(presets, (name) => `import { ${toCamelCase(name)} } from '#studio/tokens/presets/${name}.ts';`)}
+export const studioPresets: readonly Preset[] = [${presets.map(toCamelCase).join(', ')}];
 `,
   };
 }
@@ -78,8 +78,8 @@ export const studioPresets: readonly Preset[] = [${presets.map(camel).join(', ')
  * unused places.
  */
 function buildWordLists(checkout: string): Readonly<Record<string, string>> {
-  const languages = filesIn(checkout, 'src/i18n', '.ts').filter((name) => /^[a-z]{2}$/.test(name));
-  const own = filesIn(checkout, 'studio/i18n', '.ts');
+  const languages = listFileNames(checkout, 'src/i18n', '.ts').filter((name) => /^[a-z]{2}$/.test(name));
+  const own = listFileNames(checkout, 'studio/i18n', '.ts');
   const lists = languages.map((language): [string, string] => [
     `words-${language}.ts`,
     own.includes(language) ? buildOverrides(checkout, language) : `export * from '#i18n/${language}.ts';\n`,
@@ -93,7 +93,7 @@ function buildOverrides(checkout: string, language: string): string {
   return `import * as product from '#i18n/${language}.ts';
 import { overrideWords } from '#i18n/studio-words.ts';
 import { ${language} as own } from '#studio/i18n/${language}.ts';
-${lines(places, (place) => `export const ${place} = /* @__PURE__ */ overrideWords(product.${place}, own.${place});`)}
+${joinLines(places, (place) => `export const ${place} = /* @__PURE__ */ overrideWords(product.${place}, own.${place});`)}
 `;
 }
 
@@ -110,7 +110,7 @@ export const studioStartingContents = {
 }
 
 function refuseNamesakes(checkout: string, blocks: readonly string[]): void {
-  const taken = blocksWith(checkout, 'product', 'block.ts');
+  const taken = listBlocksWith(checkout, 'product', 'block.ts');
   const namesake = blocks.find((name) => taken.includes(name));
   if (namesake === undefined) return;
   throw new Error(

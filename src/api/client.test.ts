@@ -9,13 +9,13 @@ const json = (body: unknown, init: ResponseInit = {}) =>
     headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers },
   });
 
-function clientOf(answer: Response, token?: string) {
+function createTestClient(answer: Response, token?: string) {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer);
   return { fetch, client: createClient({ baseUrl: 'http://site', fetch, token: () => token }) };
 }
 
-async function errorOf(answer: Response): Promise<ApiError> {
-  const { client } = clientOf(answer);
+async function readError(answer: Response): Promise<ApiError> {
+  const { client } = createTestClient(answer);
   const error = await client
     .call(getPage, { params: { identifier: 'x' } })
     .catch((caught: unknown) => caught);
@@ -25,7 +25,7 @@ async function errorOf(answer: Response): Promise<ApiError> {
 
 describe('createClient', () => {
   it('sends JSON with the bearer token and the revision it is based on', async () => {
-    const { client, fetch } = clientOf(json({ id: 'x' }, { headers: { etag: '"8"' } }), 'abc');
+    const { client, fetch } = createTestClient(json({ id: 'x' }, { headers: { etag: '"8"' } }), 'abc');
     const answered = await client.call(
       savePage,
       { params: { identifier: 'een/twee' }, query: { autosave: 'true' }, body: { overview: [] } },
@@ -43,14 +43,14 @@ describe('createClient', () => {
 
   it('tells where the next part of a list goes on', async () => {
     const link = '</api/pages?limit=2&after=WzEsImEiXQ%3D%3D>; rel="next"';
-    const { client } = clientOf(json([], { headers: { link } }));
+    const { client } = createTestClient(json([], { headers: { link } }));
     expect(await client.call(listPages, { query: { limit: 2 } })).toMatchObject({ next: 'WzEsImEiXQ==' });
-    const last = clientOf(json([])).client;
+    const last = createTestClient(json([])).client;
     expect((await last.call(listPages, { query: { limit: 2 } })).next).toBeUndefined();
   });
 
   it('sends no content without its blocks: the safety block holds before any request', async () => {
-    const { client, fetch } = clientOf(json({}));
+    const { client, fetch } = createTestClient(json({}));
     const save = (body: object) => client.call(savePage, { params: { identifier: 'x' }, body });
     for (const body of [
       { title: 'x' },
@@ -74,7 +74,7 @@ describe('createClient', () => {
   });
 
   it('sends no token for a visitor, and leaves undefined queries out', async () => {
-    const { client, fetch } = clientOf(json({}));
+    const { client, fetch } = createTestClient(json({}));
     await client.call(getPage, {
       params: { identifier: 'x' },
       query: { language: 'en', version: undefined },
@@ -88,7 +88,7 @@ describe('createClient', () => {
   it("gives the server's message, code, issues and revisions", async () => {
     const issues = [{ path: 'overview[0].id', message: 'Pattern must have an id' }];
     const revisions = { sent: '1', current: '2' };
-    const error = await errorOf(
+    const error = await readError(
       json({ message: 'Nee.', code: 'page/stale', issues, revisions }, { status: 412 }),
     );
     expect(error).toMatchObject({ message: 'Nee.', status: 412, code: 'page/stale', issues, revisions });
@@ -103,14 +103,14 @@ describe('createClient', () => {
       json({ message: 7 }, init),
       json({ message: '' }, init),
     ]) {
-      expect((await errorOf(answer)).message).toBe('API Error: 502 Bad Gateway');
+      expect((await readError(answer)).message).toBe('API Error: 502 Bad Gateway');
     }
   });
 
   it('takes a success that is not JSON for an empty object', async () => {
-    const { client } = clientOf(new Response('ok', { headers: { 'content-type': 'text/plain' } }));
+    const { client } = createTestClient(new Response('ok', { headers: { 'content-type': 'text/plain' } }));
     expect((await client.call(getPage, { params: { identifier: 'x' } })).data).toEqual({});
-    const empty = clientOf(new Response(null, { status: 204 }));
+    const empty = createTestClient(new Response(null, { status: 204 }));
     expect((await empty.client.call(getPage, { params: { identifier: 'x' } })).data).toEqual({});
   });
 

@@ -8,8 +8,8 @@ import { mergeLanguage } from '#content/language/merge-language.ts';
 import { listLimitIssues } from '#content/limits.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { findMainHeadingBlock } from '#content/page/headings.ts';
-import { sampleOf } from '../../tests/support/long-run.ts';
-import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
+import { takeSample } from '../../tests/support/long-run.ts';
+import { createVisitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { renderVisitorBlocks } from './render-visitor-blocks.tsx';
 
@@ -129,7 +129,7 @@ function work(definition: BlockDefinition, block: Block): void {
   mergeLanguage(blockDefinitions, content, localizePage(blockDefinitions, content, 'en'), 'en');
   findMainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
   definition.summary(block, 'nl');
-  const steps = renderVisitorBlocks(blockDefinitions, [block], visitorContext(), () => undefined);
+  const steps = renderVisitorBlocks(blockDefinitions, [block], createVisitorContext(), () => undefined);
   let step = steps.next();
   while (!step.done) step = steps.next();
   renderToString(step.value.elements);
@@ -184,7 +184,7 @@ function measureUnit(definition: BlockDefinition): number {
   return Math.max(10_000, ...costs) / 2;
 }
 
-it.each(sampleOf([...blockDefinitions.values()], 8))(
+it.each(takeSample([...blockDefinitions.values()], 8))(
   'the work on a $type grows with its texts and no faster',
   (definition) => {
     const unit = measureUnit(definition);

@@ -12,7 +12,7 @@ import { isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language/language.ts';
 import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import { fc } from '../../tests/support/properties.ts';
-import { blocksElement, renderVisitorBlock } from '../../tests/support/render-visitor-blocks.tsx';
+import { createBlocksElement, renderVisitorBlock } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions, productBlocks } from './definitions.ts';
 import { blockStyles } from './styles.ts';
 
@@ -163,14 +163,16 @@ it('no style takes the box of an island away: the loader could not see it come n
 
 async function expectSameAfterHydration(
   block: Block,
-  context: Parameters<typeof blocksElement>[1],
+  context: Parameters<typeof createBlocksElement>[1],
 ): Promise<void> {
   const root = document.createElement('div');
-  root.innerHTML = renderToString(blocksElement([block], context));
+  root.innerHTML = renderToString(createBlocksElement([block], context));
   const before = [...root.querySelectorAll('*')];
   const errors: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, blocksElement([block], context), { onRecoverableError: (error) => errors.push(error) });
+    hydrateRoot(root, createBlocksElement([block], context), {
+      onRecoverableError: (error) => errors.push(error),
+    });
   });
   expect(errors).toEqual([]);
   const after = [...root.querySelectorAll('*')];

@@ -8,7 +8,7 @@ import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import { createPageTree, type PageTree } from '#document/page-tree.ts';
 import { fc } from '../../tests/support/properties.ts';
-import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
+import { createVisitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { createBlockRenderer } from './render-blocks.tsx';
 
@@ -87,7 +87,7 @@ it('renders after any edits what it would render of the page as it is then', () 
           } catch (error) {
             if (!(error instanceof EditRefused)) throw error;
           }
-          const page = visitorContext(createContext(tree, language, line));
+          const page = createVisitorContext(createContext(tree, language, line));
           // The renderer may reuse only those parts of the previous page that are the same in this one.
           const kept = { ...page, media: constant, preview: true };
           const blocks = tree.content.overview;
@@ -110,7 +110,7 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
   const render = createBlockRenderer(blockDefinitions);
   const renderTree = ({ content }: PageTree) => {
     const heading = findMainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
-    const page = visitorContext({ contact, media: constant, preview: true, mainHeadingBlock: heading });
+    const page = createVisitorContext({ contact, media: constant, preview: true, mainHeadingBlock: heading });
     return render(content.overview, page) as readonly unknown[];
   };
   const first = renderTree(tree);
@@ -139,7 +139,7 @@ it('shows in a column what was typed there once its text is left', () => {
   const render = createBlockRenderer(blockDefinitions);
   const show = (overview: readonly Block[], written: typeof writing | undefined) =>
     renderToStaticMarkup(
-      render(overview, visitorContext({ contact, media: constant, preview: true, writing: written })),
+      render(overview, createVisitorContext({ contact, media: constant, preview: true, writing: written })),
     );
   show(page('Begonnen'), undefined);
   show(page('Begonnen'), writing);

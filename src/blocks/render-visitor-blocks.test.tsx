@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Block, defineBlock, defineBlocks } from '#content/block/block.ts';
 import { translatedText } from '#content/fields/kinds.ts';
 import {
-  blocksElement,
+  createBlocksElement,
+  createVisitorContext,
   renderVisitorBlocks,
-  visitorContext,
 } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { type BlockFailed, renderVisitorBlocks as renderInSteps } from './render-visitor-blocks.tsx';
@@ -37,7 +37,7 @@ const hopeless: readonly [string, Block, RegExp][] = [
 
 function rendered(blocks: readonly Block[], preview = false) {
   const failures: BlockFailed[] = [];
-  const context = visitorContext({ preview });
+  const context = createVisitorContext({ preview });
   const steps = renderInSteps(blockDefinitions, blocks, context, (failure) => failures.push(failure));
   let step = steps.next();
   let pauses = 0;
@@ -57,7 +57,7 @@ describe.each(hopeless)('%s', (_name, block, why) => {
 
   it('says in the editor why, in a place that can be selected', () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const live = render(blocksElement([text('voor'), block], { preview: true }));
+    const live = render(createBlocksElement([text('voor'), block], { preview: true }));
     const place = live.container.querySelector('.block-failure');
     expect(place?.textContent).toMatch(/^Couldn’t render this block: .*\.$/);
     expect(place?.textContent).toMatch(why);
@@ -87,7 +87,7 @@ describe('a block that fails', () => {
     const steps = renderInSteps(
       broken,
       [text('oud'), nested(1, text('binnen'))],
-      visitorContext(),
+      createVisitorContext(),
       (failure) => {
         failures.push(failure);
       },
@@ -100,7 +100,7 @@ describe('a block that fails', () => {
   });
 
   it('renders again when it has been repaired', () => {
-    const show = (content: string) => blocksElement([text('x', content)], { preview: true });
+    const show = (content: string) => createBlocksElement([text('x', content)], { preview: true });
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = render(show('a\n'.repeat(20_000)));
     expect(live.container.querySelector('.block-failure')).not.toBeNull();
@@ -113,7 +113,7 @@ describe('a block that fails', () => {
 describe('a page rendered for visitors', () => {
   it('is what the live tree renders', () => {
     const blocks = [text('a', '**a**'), nested(3, text('b')), { id: 'c', type: 'title', content: 'Kop' }];
-    expect(renderVisitorBlocks(blocks)).toBe(renderToString(blocksElement(blocks)));
+    expect(renderVisitorBlocks(blocks)).toBe(renderToString(createBlocksElement(blocks)));
   });
 
   it('can pause after every block, at any depth', () => {
@@ -134,7 +134,7 @@ describe('a page rendered for visitors', () => {
     ['a carousel of empty cards', { id: 'x', type: 'carousel', cardSlides: [{ id: 'y', type: 'card' }] }],
   ])('holds nothing of an empty %s; the editor finds its place', (_name, block) => {
     expect(rendered([block])).toMatchObject({ html: '', failures: [] });
-    const { container } = render(blocksElement([block], { preview: true }));
+    const { container } = render(createBlocksElement([block], { preview: true }));
     const place = container.querySelector(`[data-block-id="${block.id}"]`);
     expect(place?.childElementCount).toBeGreaterThan(0);
   });

@@ -7,7 +7,7 @@ import { languages } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import { mergeLanguage } from '#content/language/merge-language.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { edited } from '../../tests/support/edited.ts';
+import { editPage } from '../../tests/support/edit-page.ts';
 import { renderVisitorBlock, renderVisitorBlocks } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 
@@ -72,9 +72,9 @@ describe.each(types)('a new block of the type $type', (definition) => {
     for (const { block: owner, path, field } of unwrittenOn(createPage(block))) {
       if (field.kind !== 'text') continue;
       const edit = { type: 'block/set-text', blockId: owner.id, path, language: 'en', text: 'Mine' } as const;
-      const after = edited(createPage(block), edit);
+      const after = editPage(createPage(block), edit);
       expect(unwrittenOn(after)).toHaveLength(unwrittenOn(createPage(block)).length - 1);
-      const emptied = edited(after, { ...edit, text: '' });
+      const emptied = editPage(after, { ...edit, text: '' });
       expect(unwrittenOn(emptied), 'left empty is written, too').toHaveLength(unwrittenOn(after).length);
     }
   });
@@ -93,7 +93,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
         `copy-${visit.block.id}`,
       ]),
     );
-    const copied = edited(page, { type: 'block/duplicate', blockId: block.id, ids });
+    const copied = editPage(page, { type: 'block/duplicate', blockId: block.id, ids });
     expect(unwrittenOn(copied)).toHaveLength(2 * unwrittenOn(page).length);
   });
 
@@ -122,7 +122,7 @@ it('a slide keeps its own example wherever it moves, and is not asked for once c
 
 it('a carousel’s examples never describe the studio’s own pictures', () => {
   const block = carousel();
-  const pictured = edited(createPage(block), {
+  const pictured = editPage(createPage(block), {
     type: 'block/set',
     blockId: 'block',
     path: ['slides', 0, 'src'],

@@ -10,12 +10,12 @@ import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../../tests/support/properties.ts';
 import {
   blockTree,
-  counter,
+  createCounter,
+  createEdit,
   damagedTree,
-  deepFreeze,
-  editOf,
   expectSound,
-  idsOf,
+  freezeDeep,
+  listIds,
   translated,
   wish,
   withIds,
@@ -31,14 +31,14 @@ function edited(page: PageContent, edit: Edit, known: Definitions = definitions)
 
 /** Asserts that an edit adds and removes only the blocks that it names. */
 function expectNothingLost(before: PageContent, after: PageContent, edit: Edit): void {
-  const expected = new Set(idsOf(before));
+  const expected = new Set(listIds(before));
   if (edit.type === 'block/insert') for (const id of listBlockIds(definitions, edit.block)) expected.add(id);
   if (edit.type === 'block/duplicate') for (const id of Object.values(edit.ids)) expected.add(id);
   if (edit.type === 'block/remove') {
     const removed = findBlock(definitions, before.overview, edit.blockId)?.block;
     for (const id of removed ? listBlockIds(definitions, removed) : []) expected.delete(id);
   }
-  expect(new Set(idsOf(after))).toEqual(expected);
+  expect(new Set(listIds(after))).toEqual(expected);
 }
 
 /** Asserts that texts of surviving blocks stay byte-equal, except for the one that was written. */
@@ -73,14 +73,14 @@ describe('applyEdit', () => {
         fc.array(blockTree, { maxLength: 4 }),
         fc.array(wish, { maxLength: 12 }),
         (title, trees, wishes) => {
-          const next = counter('b');
-          let page: PageContent = deepFreeze({ title, overview: trees.map((tree) => withIds(tree, next)) });
+          const next = createCounter('b');
+          let page: PageContent = freezeDeep({ title, overview: trees.map((tree) => withIds(tree, next)) });
           expectSound(page);
           for (const wanted of wishes) {
-            const edit = editOf(page, wanted, next);
+            const edit = createEdit(page, wanted, next);
             if (!edit) continue;
             try {
-              const after = deepFreeze(edited(page, edit));
+              const after = freezeDeep(edited(page, edit));
               expectSound(after);
               expectNothingLost(page, after, edit);
               expectOtherTextsEqual(page, after, edit);
@@ -102,13 +102,13 @@ describe('applyEdit', () => {
         fc.array(damagedTree, { maxLength: 4 }),
         fc.array(wish, { maxLength: 12 }),
         (title, trees, wishes) => {
-          const next = counter('b');
-          const start = deepFreeze({ title, overview: trees.map((tree) => withIds(tree, next)) });
+          const next = createCounter('b');
+          const start = freezeDeep({ title, overview: trees.map((tree) => withIds(tree, next)) });
           let tree = createPageTree(definitions, start);
           const done: Edit[] = [];
           const inverses: Edit[] = [];
           for (const wanted of wishes) {
-            const edit = editOf(tree.content, wanted, next);
+            const edit = createEdit(tree.content, wanted, next);
             if (!edit) continue;
             try {
               const applied = applyEdit(tree, edit);
@@ -150,7 +150,7 @@ describe('applyEdit', () => {
   });
   const card = (id: string, content: Block[]): Block => ({ id, type: 'card', content });
   const page = (...overview: Block[]): PageContent => ({ title: 'x', overview });
-  const apply = (start: PageContent, edit: Edit) => edited(deepFreeze(start), edit);
+  const apply = (start: PageContent, edit: Edit) => edited(freezeDeep(start), edit);
   const inside = (parent: string, index: number) => ({ parent, slot: ['content'], index });
 
   it('moves a block out of and into a slot, counting places without it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getBlockRecords } from '#content/translation/translations.ts';
-import { counter } from '../../tests/support/random-pages.ts';
+import { createCounter } from '../../tests/support/random-pages.ts';
 import { block, definitions } from '../../tests/support/sample-page.ts';
 import { applyTracked } from './apply-edit.ts';
 import { copyBlocks } from './clipboard/copied-blocks.ts';
@@ -22,7 +22,7 @@ test('the texts of items are known by the ids that the items of the copy have', 
   });
   const selection = selectBlocks(tree, ['c']);
   const copied = copyBlocks(tree, selection, 'https://studio.example');
-  const pasting = copied && pasteBlocks(tree, selection, copied, counter('new'));
+  const pasting = copied && pasteBlocks(tree, selection, copied, createCounter('new'));
   if (!pasting || !('edit' in pasting)) throw new Error('It is not pasted');
   const after = applyTracked(tree, pasting.edit).tree.content;
   const known = getBlockRecords(tree.content.translations, 'c')['slides/@twee/alt'];

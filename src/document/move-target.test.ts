@@ -7,11 +7,11 @@ import { dropTarget } from './commands/move-blocks-to.ts';
 import { type MoveDirection, moveTarget } from './move-target.ts';
 import { createPageTree } from './page-tree.ts';
 
-const treeOf = (page: PageContent) => createPageTree(definitions, page);
+const buildTree = (page: PageContent) => createPageTree(definitions, page);
 
 function move(page: PageContent, blockId: string, direction: MoveDirection): PageContent {
-  const at = moveTarget(treeOf(page), blockId, direction);
-  return at ? applyEdit(treeOf(page), { type: 'block/move', blockId, at }).tree.content : page;
+  const at = moveTarget(buildTree(page), blockId, direction);
+  return at ? applyEdit(buildTree(page), { type: 'block/move', blockId, at }).tree.content : page;
 }
 
 function where(page: PageContent, id: string): string {
@@ -40,21 +40,21 @@ test('in goes to the end of the block above, out to right behind it', () => {
 
 test('there is no way beyond the ends', () => {
   const page = samplePage();
-  expect(moveTarget(treeOf(page), 'title', 'up')).toBeUndefined();
-  expect(moveTarget(treeOf(page), 'divider', 'down')).toBeUndefined();
-  expect(moveTarget(treeOf(page), 'title', 'in')).toBeUndefined();
-  expect(moveTarget(treeOf(page), 'title', 'out')).toBeUndefined();
+  expect(moveTarget(buildTree(page), 'title', 'up')).toBeUndefined();
+  expect(moveTarget(buildTree(page), 'divider', 'down')).toBeUndefined();
+  expect(moveTarget(buildTree(page), 'title', 'in')).toBeUndefined();
+  expect(moveTarget(buildTree(page), 'title', 'out')).toBeUndefined();
 });
 
 test('a drop counts without the dragged block, and refuses itself and the place it already has', () => {
   const page = samplePage();
   const top = { parent: null, slot: [] };
-  expect(dropTarget(treeOf(page), 'title', { ...top, index: 3 })).toEqual({ ...top, index: 2 });
-  expect(dropTarget(treeOf(page), 'title', { ...top, index: 1 })).toBeUndefined();
+  expect(dropTarget(buildTree(page), 'title', { ...top, index: 3 })).toEqual({ ...top, index: 2 });
+  expect(dropTarget(buildTree(page), 'title', { ...top, index: 1 })).toBeUndefined();
   expect(
-    dropTarget(treeOf(page), 'grid', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
+    dropTarget(buildTree(page), 'grid', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
   ).toBeUndefined();
   expect(
-    dropTarget(treeOf(page), 'divider', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
+    dropTarget(buildTree(page), 'divider', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }),
   ).toMatchObject({ index: 0 });
 });

@@ -3,9 +3,9 @@ import { fc } from '../../tests/support/properties.ts';
 import {
   blockTree,
   choose,
-  counter,
-  editOf,
-  idsOf,
+  createCounter,
+  createEdit,
+  listIds,
   type Wish,
   wish,
   withIds,
@@ -37,7 +37,7 @@ const order = ['a', 'c', 'c1', 'c2', 'b', 'd'];
 
 /** Asserts the invariants of a selection. */
 function expectValid(page: PageTree, selection: Selection): void {
-  const reading = idsOf(page.content);
+  const reading = listIds(page.content);
   expect(selection.ids).toEqual(reading.filter((id) => selection.ids.includes(id)));
   expect(selection.ids.length === 0).toBe(selection.lead === null);
   if (selection.lead !== null) expect(selection.ids).toContain(selection.lead);
@@ -103,7 +103,7 @@ function step(
   { kind, pick, wish }: { readonly kind: string; readonly pick: number; readonly wish: Wish },
   next: () => string,
 ) {
-  const ids = idsOf(now.tree.content);
+  const ids = listIds(now.tree.content);
   const id = choose(ids, pick);
   if (kind !== 'edit') {
     if (id === undefined) return now;
@@ -114,7 +114,7 @@ function step(
     }[kind];
     return { ...now, selection: chosen ?? now.selection };
   }
-  const edit = editOf(now.tree.content, wish, next);
+  const edit = createEdit(now.tree.content, wish, next);
   if (!edit) return now;
   try {
     const { tree } = applyEdit(now.tree, edit);
@@ -131,7 +131,7 @@ it('is valid whatever is chosen and whatever is edited', () => {
       fc.array(blockTree, { maxLength: 4 }),
       fc.array(choice, { maxLength: 15 }),
       (trees, choices) => {
-        const next = counter('b');
+        const next = createCounter('b');
         const overview = trees.map((one) => withIds(one, next));
         let now = { tree: createPageTree(definitions, { title: 'x', overview }), selection: noSelection };
         for (const chosen of choices) {

@@ -52,7 +52,7 @@ export function getWrittenText(block: Block, value: unknown, language: Language)
 }
 
 /** True if two states of a block differ at most in one text. */
-export function isSameBesideText(one: Block, other: Block, path: readonly PathPart[]): boolean {
+export function isEqualExceptText(one: Block, other: Block, path: readonly PathPart[]): boolean {
   return isEqual(withoutText(one, path), withoutText(other, path));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Edit, splitBatch } from '#document/edit.ts';
 import { fc } from '../../tests/support/properties.ts';
-import { blockTree, counter, editOf, wish, withIds } from '../../tests/support/random-pages.ts';
+import { blockTree, createCounter, createEdit, wish, withIds } from '../../tests/support/random-pages.ts';
 import { unwrapMessage, wrapMessage } from './channel.ts';
 import { editorMessageSchema } from './messages.ts';
 
@@ -16,9 +16,9 @@ const translations = { title: { en: { from: 'nl', fromHash: 'a', textHash: 'b' }
 it('every edit crosses the frame as it is, one by one and as a batch', () => {
   fc.assert(
     fc.property(fc.array(blockTree, { maxLength: 3 }), fc.array(wish, { maxLength: 6 }), (trees, wishes) => {
-      const next = counter('b');
+      const next = createCounter('b');
       const page = { title: 'x', overview: trees.map((tree) => withIds(tree, next)) };
-      const edits = wishes.map((one) => editOf(page, one, next)).filter((edit) => edit !== undefined);
+      const edits = wishes.map((one) => createEdit(page, one, next)).filter((edit) => edit !== undefined);
       const all: Edit[] = [
         ...edits,
         { type: 'batch', edits: edits.flatMap(splitBatch), saysSources: true },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeRepeatClock } from '../../tests/support/fake-repeat-clock.ts';
+import { createFakeRepeatClock } from '../../tests/support/fake-repeat-clock.ts';
 import { createUpdateQueue, type Update } from './update-queue.ts';
 
 const set = (blockId: string, property: string, value: unknown): Update => ({
@@ -18,7 +18,7 @@ const write = (language: 'nl' | 'en', text: string): Update => ({
 });
 
 function open() {
-  const time = fakeRepeatClock();
+  const time = createFakeRepeatClock();
   const attempt = vi.fn();
   return { time, attempt, room: createUpdateQueue({ attempt, clock: time.clock }) };
 }

@@ -1,5 +1,5 @@
+import type { FontCategory } from '#content/look/fallback-fonts.ts';
 import { composeFont, type SiteFont, textWeights } from '#content/look/site-font.ts';
-import type { FontCategory } from '#content/look/stand-in-fonts.ts';
 import archivo from './fonts/archivo.woff2?url';
 import bricolageGrotesque from './fonts/bricolage-grotesque.woff2?url';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2?url';

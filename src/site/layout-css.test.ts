@@ -25,17 +25,17 @@ it('renders a gap and side paddings that are set for all devices', () => {
 });
 
 it('begins where its margins say, and at the edge of the page’s grid where they leave that open', () => {
-  const startOf = (marginLeft: string, marginRight: string) =>
+  const findStart = (marginLeft: string, marginRight: string) =>
     /--layout-start:([^;}]*)/.exec(
       buildLayoutCss({
         ...defaultLayout,
         container: { ...defaultLayout.container, marginLeft, marginRight },
       }),
     )?.[1];
-  expect(startOf('auto', 'auto')).toBeUndefined();
-  expect(startOf('0', 'auto')).toBe('0px');
-  expect(startOf('10%', '20px')).toBe('10cqi');
-  expect(startOf('auto', '20px')).toBe('max(0px,100cqi - var(--layout-width,100cqi) - 20px)');
+  expect(findStart('auto', 'auto')).toBeUndefined();
+  expect(findStart('0', 'auto')).toBe('0px');
+  expect(findStart('10%', '20px')).toBe('10cqi');
+  expect(findStart('auto', '20px')).toBe('max(0px,100cqi - var(--layout-width,100cqi) - 20px)');
 });
 
 it('leaves out what is no length', () => {

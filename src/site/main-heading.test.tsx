@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { Block } from '#content/block/block.ts';
-import { documentOf, headings } from '../../tests/support/page-document.ts';
+import { listHeadings, renderPageDocument } from '../../tests/support/page-document.ts';
 import { fc } from '../../tests/support/properties.ts';
 
 const words = fc.constantFrom(
@@ -84,7 +84,9 @@ function withIds(blocks: readonly object[], prefix: string): Block[] {
 it('every page has exactly one h1, and it says something', () => {
   fc.assert(
     fc.property(pages, ({ title, overview, language }) => {
-      const found = headings(documentOf({ title, overview }, { language, failed: () => undefined }));
+      const found = listHeadings(
+        renderPageDocument({ title, overview }, { language, failed: () => undefined }),
+      );
       expect(found).toHaveLength(1);
       expect(found[0]).toMatch(/[^\s\p{Cf}]/u);
     }),
@@ -98,13 +100,13 @@ it('the page title steps in for a heading whose block cannot be rendered', () =>
       ? { id: 't', type: 'title', content: 'Diep' }
       : { id: `g${depth}`, type: 'grid', columns: [[deep(depth - 1)]] };
   const failed: string[] = [];
-  const document = documentOf({ overview: [deep(50)] }, { failed: ({ id }) => failed.push(id) });
-  expect(headings(document)).toEqual(['Proef']);
+  const document = renderPageDocument({ overview: [deep(50)] }, { failed: ({ id }) => failed.push(id) });
+  expect(listHeadings(document)).toEqual(['Proef']);
   expect(failed).toEqual(['g9']);
 });
 
 it('the studio steps in for a title that says nothing', () => {
-  expect(headings(documentOf({ title: ' ', overview: [] }))).toEqual(['Studio']);
+  expect(listHeadings(renderPageDocument({ title: ' ', overview: [] }))).toEqual(['Studio']);
 });
 
 it('an empty block leaves no element and no gap', () => {
@@ -114,5 +116,5 @@ it('an empty block leaves no element and no gap', () => {
     { id: 'c', type: 'grid', rows: [{ columns: [[{ id: 'd', type: 'caption', content: ' ' }]] }] },
     { id: 'e', type: 'card', elevation: 'high' },
   ];
-  expect(documentOf({ overview: empty }).querySelectorAll('.blocks > *')).toHaveLength(1);
+  expect(renderPageDocument({ overview: empty }).querySelectorAll('.blocks > *')).toHaveLength(1);
 });

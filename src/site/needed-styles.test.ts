@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveTokens, tokens } from '#tokens/resolve-tokens.ts';
 import { withFallbacks } from '#tokens/tokens-css.ts';
-import { listScriptWords, listWords, selectNeededStyles } from './needed-styles.ts';
+import { listClassWords, listScriptWords, selectNeededStyles } from './needed-styles.ts';
 
 const sheets = [
   '.page{color:var(--color-ink);gap:var(--space-3)}',
@@ -11,8 +11,8 @@ const sheets = [
 const html =
   '<main class="page" style="padding:var(--space-7)"><script src="/assets/chrome.js"></script></main>';
 const scripts = new Map([
-  ['/assets/chrome.js', () => listWords('e.className="toast toast--"+t;e.style.inset="var(--space-5)"')],
-  ['/assets/other.js', () => listWords('"absent"')],
+  ['/assets/chrome.js', () => listClassWords('e.className="toast toast--"+t;e.style.inset="var(--space-5)"')],
+  ['/assets/other.js', () => listClassWords('"absent"')],
 ]);
 
 describe('the styles that a document needs', () => {

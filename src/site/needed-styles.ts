@@ -27,7 +27,7 @@ export function selectNeededStyles(
   { tokens, scripts }: Known,
 ): string {
   if (!scripts || html.length > long) return renderTokensCss(tokens) + sheets.join('');
-  const inHtml = listWords(html);
+  const inHtml = listClassWords(html);
   const inScripts: ReadonlySet<string>[] = [];
   for (const [address, words] of scripts) if (html.includes(address)) inScripts.push(words());
   const isScripted = (word: string) => inScripts.some((words) => words.has(word));
@@ -36,14 +36,14 @@ export function selectNeededStyles(
     serializeUsedRules(parseRules(sheet, tokens), (name) => isSaid(name) || isSaid(stem(name))),
   );
   const kept = rules.join('');
-  const inStyles = listWords(kept);
+  const inStyles = listClassWords(kept);
   const isNeeded = (token: string) =>
     inStyles.has(token) || isSaid(token) || (isScripted(brought(token)) && isChanged(tokens, token));
   return renderTokensCss(tokens, isNeeded) + kept;
 }
 
 /** Lists names in HTML, CSS or scripts; elements with their bracket, as `<p`. */
-export function listWords(text: string): Set<string> {
+export function listClassWords(text: string): Set<string> {
   return new Set(
     text.match(/<?[\w-]+/g)?.flatMap((word) => (word[0] === '<' ? [word, word.slice(1)] : word)),
   );
@@ -54,7 +54,7 @@ export function listWords(text: string): Set<string> {
  * whose values the script contains are separate words, since they need no declaration.
  */
 export function listScriptWords(code: string): Set<string> {
-  const words = listWords(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
+  const words = listClassWords(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
   for (const [, element] of code.matchAll(/["'`](\w+)["'`]/g)) words.add(`<${element}`);
   return words;
 }

@@ -30,7 +30,7 @@ const site: SiteContext = {
   year: 2026,
 };
 
-function pageOf(overview: readonly Block[], change: Partial<PageModel> = {}): PageModel {
+function buildPage(overview: readonly Block[], change: Partial<PageModel> = {}): PageModel {
   return {
     id: 'page_1',
     identifier: 'proef',
@@ -47,7 +47,7 @@ function pageOf(overview: readonly Block[], change: Partial<PageModel> = {}): Pa
 }
 
 function parse(overview: readonly Block[], language: 'nl' | 'en' = 'nl', change: Partial<PageModel> = {}) {
-  const html = renderDocument({ type: 'page', language, page: pageOf(overview, change) }, site);
+  const html = renderDocument({ type: 'page', language, page: buildPage(overview, change) }, site);
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
@@ -111,7 +111,7 @@ describe('a document', () => {
   });
   it('asks phones for their picture of a hero and other windows for theirs, in the theme that is shown', () => {
     const phones = { ...hero('een'), phoneSrc: '/media/a/telefoon.jpg' };
-    const preloadsOf = (block: Block) =>
+    const listPreloads = (block: Block) =>
       [...parse([block]).head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(
         (link) => [
           link.getAttribute('imagesrcset')?.split('?')[0],
@@ -121,12 +121,12 @@ describe('a document', () => {
         ],
       );
     const [narrow, wide] = ['screen and (max-width: 767px)', 'not screen and (max-width: 767px)'];
-    expect(preloadsOf(phones)).toEqual([
+    expect(listPreloads(phones)).toEqual([
       [phones.phoneSrc, narrow, undefined, undefined],
       [hero('een').src, wide, undefined, undefined],
     ]);
     const both = { ...phones, darkSrc: '/media/a/nacht.jpg', phoneDarkSrc: '/media/a/telefoon-nacht.jpg' };
-    expect(preloadsOf(both)).toEqual([
+    expect(listPreloads(both)).toEqual([
       [phones.phoneSrc, 'not all', 'light', narrow],
       [hero('een').src, 'not all', 'light', wide],
       [both.phoneDarkSrc, 'not all', 'dark', narrow],
@@ -137,14 +137,14 @@ describe('a document', () => {
     const picture: Block = { id: 'i', type: 'image', src: 'https://blobs.example/a.jpg' };
     const hosted = { ...site, imageHosts: ['https://blobs.example'] };
     const render = (context: SiteContext, preview: boolean) =>
-      renderDocument({ type: 'page', language: 'nl', page: pageOf([picture]) }, context, { preview });
+      renderDocument({ type: 'page', language: 'nl', page: buildPage([picture]) }, context, { preview });
     expect(render(hosted, false)).toContain('https://blobs.example/a.jpg?w=640&amp;q=80&amp;f=avif 640w');
     // The editor's frame gets them too.
     expect(render(hosted, true)).toContain('"imageHosts":["https://blobs.example"]');
     expect(render(site, false)).not.toContain('blobs.example/a.jpg?');
   });
   it("asks for none early in the editor's frame: its width and its blocks may be others before they have come", () => {
-    const page = pageOf([hero('een')]);
+    const page = buildPage([hero('een')]);
     const html = renderDocument({ type: 'page', language: 'nl', page }, site, { preview: true });
     expect(html).not.toMatch(/<link[^>]+as="image"/);
   });
@@ -183,7 +183,7 @@ describe('a document', () => {
   it('carries no style of something that is neither on it nor made by its scripts', () => {
     const words = new Map([['/assets/chrome.js', () => wordsOfScript('"menu--open"')]]);
     const needed = { ...site, assets: { ...site.assets, words } };
-    const page = pageOf([text('a', '> Gezegd'), text('b', '**Vet**')]);
+    const page = buildPage([text('a', '> Gezegd'), text('b', '**Vet**')]);
     const render = (context: SiteContext) => {
       const html = renderDocument({ type: 'page', language: 'nl', page }, context);
       const document = new DOMParser().parseFromString(html, 'text/html');
@@ -235,7 +235,7 @@ describe('a document', () => {
       previous: { title: { nl: 'Kiezel' }, path: '/cases/tweakers' },
       next: { title: { nl: 'Laagwater', en: 'Low water' }, path: '/cases/shell' },
     };
-    const page = pageOf([], { kind: 'case' });
+    const page = buildPage([], { kind: 'case' });
     const html = renderDocument({ type: 'page', language: 'en', page, neighbours }, site);
     const document = new DOMParser().parseFromString(html, 'text/html');
     const links = [...document.querySelectorAll('nav[aria-label="More work"] a')].map((link) => [
@@ -251,7 +251,7 @@ describe('a document', () => {
     expect(parse([]).querySelector('.case-nav')).toBeNull();
   });
   it('ends a case with the hero of the next one, by its name alone where that has none', () => {
-    const page = pageOf([], { kind: 'case' });
+    const page = buildPage([], { kind: 'case' });
     const end = (overview: readonly Block[], language: Language = 'nl') => {
       const media = {
         [String(hero('een').src)]: { width: 1600, height: 900, animated: false },
@@ -293,7 +293,7 @@ describe('a document', () => {
         { title: 'Werk', path: '/cases', children },
       ];
       const html = renderDocument(
-        { type: 'page', language: 'nl', page: pageOf([], { path }) },
+        { type: 'page', language: 'nl', page: buildPage([], { path }) },
         { ...site, menu },
       );
       const document = new DOMParser().parseFromString(html, 'text/html');
@@ -342,12 +342,14 @@ describe('a document', () => {
     );
     expect(inPreview.querySelector('main > .message')).not.toBeNull();
     expect(renderDocument(missing, site)).not.toContain('skeleton');
-    const live = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, { preview: true });
+    const live = renderDocument({ type: 'page', language: 'nl', page: buildPage([]) }, site, {
+      preview: true,
+    });
     expect(new DOMParser().parseFromString(live, 'text/html').querySelector('.skeleton')).toBeNull();
   });
   it('lets a preview leave the page’s own styles behind when the live page comes', () => {
     const background = { ...defaultBackground, backgroundSettings: { backgroundColorLight: '#fed' } };
-    const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([], { background }) }, site, {
+    const html = renderDocument({ type: 'page', language: 'nl', page: buildPage([], { background }) }, site, {
       preview: true,
     });
     const document = new DOMParser().parseFromString(html, 'text/html');
@@ -355,7 +357,9 @@ describe('a document', () => {
     expect(document.querySelector('head > style')?.textContent).not.toContain('#fed');
   });
   it('gives the preview its context in a script that content cannot end', () => {
-    const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site, { preview: true });
+    const html = renderDocument({ type: 'page', language: 'nl', page: buildPage([]) }, site, {
+      preview: true,
+    });
     const context = /id="preview-context">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(context)).toMatchObject({
       documentId: 'page_1',
@@ -374,7 +378,7 @@ describe('what every document has', () => {
   });
 
   const withMetadata = (metadata: PageModel['metadata'], language: 'nl' | 'en' = 'nl') =>
-    render({ type: 'page', language, page: { ...pageOf([]), metadata } });
+    render({ type: 'page', language, page: { ...buildPage([]), metadata } });
 
   it('is a contact section in the words of the page, and in those of the site where it has none', () => {
     const own = { contactTitle: { nl: 'Plan een gesprek' }, contactDescription: { nl: 'Een uur, gratis.' } };
@@ -446,7 +450,7 @@ describe('other values of the tokens', () => {
       columns: [[text('a', 'Tekst')]],
     };
     const render = (context: SiteContext) =>
-      renderDocument({ type: 'page', language: 'nl', page: pageOf([surface]) }, context);
+      renderDocument({ type: 'page', language: 'nl', page: buildPage([surface]) }, context);
     // The pale ink has too little contrast on white, so black replaces it; the default ink needs no
     // replacement.
     expect(render(withTokens(pale))).toContain('--color-ink:#000');
@@ -454,10 +458,10 @@ describe('other values of the tokens', () => {
   });
   it('come with the site, in its styles and in the colours round the page', () => {
     const other = { 'color.paper': { value: { colorSpace: 'oklch', components: [1, 0, 0] } } };
-    const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, withTokens(other));
+    const html = renderDocument({ type: 'page', language: 'nl', page: buildPage([]) }, withTokens(other));
     expect(html).toContain('--color-paper:var(--light,oklch(1 0 0))');
     expect(html).toContain('<meta name="theme-color" content="#ffffff"');
-    expect(renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site)).toContain(
+    expect(renderDocument({ type: 'page', language: 'nl', page: buildPage([]) }, site)).toContain(
       `--color-paper:var(--light,${tokens.color.paper.light})`,
     );
   });

@@ -31,13 +31,16 @@ function render(media: PageModel['media']): string {
   return renderDocument({ type: 'page', language: 'nl', page }, site);
 }
 
-const timesOf = (html: string, text: string) => html.split(text).length - 1;
+const countOccurrences = (html: string, text: string) => html.split(text).length - 1;
 
 it('a file that was replaced is asked for at the address of its new bytes, everywhere, and keeps its box', () => {
   const [before, after] = [render({ [named]: facts }), render({ [named]: { ...facts, address } })];
-  expect(timesOf(before, named)).toBeGreaterThan(6);
-  expect([timesOf(after, named), timesOf(after, address)]).toEqual([0, timesOf(before, named)]);
-  expect(timesOf(after, 'width="1200"')).toBe(timesOf(before, 'width="1200"'));
+  expect(countOccurrences(before, named)).toBeGreaterThan(6);
+  expect([countOccurrences(after, named), countOccurrences(after, address)]).toEqual([
+    0,
+    countOccurrences(before, named),
+  ]);
+  expect(countOccurrences(after, 'width="1200"')).toBe(countOccurrences(before, 'width="1200"'));
 });
 
 it('what is shared of the page is another picture then', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { documentOf } from '../../tests/support/page-document.ts';
+import { renderPageDocument } from '../../tests/support/page-document.ts';
 
 /** Fields that are no visible text: they are in attributes, frames or styles. */
 const unseen = new Set(['alt', 'beforeAlt', 'afterAlt', 'contentImageAlt', 'cssContent']);
@@ -23,7 +23,7 @@ function dutchValue(name: string, field: Field): unknown {
   return undefined;
 }
 
-const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
+const findLanguage = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
 
 /** Finds the elements with Dutch text of the block. */
 const dutchElements = (document: Document) =>
@@ -46,12 +46,12 @@ describe('a text that is shown in the other language than its page', () => {
         id: 'block',
         type,
       };
-      const document = documentOf({ overview: [block] }, { language: 'en' });
+      const document = renderPageDocument({ overview: [block] }, { language: 'en' });
       for (const element of dutchElements(document)) {
-        expect(languageOf(element), element.outerHTML).toBe('nl');
+        expect(findLanguage(element), element.outerHTML).toBe('nl');
       }
       // The same page in Dutch has the language only at its root.
-      const own = documentOf({ overview: [block] });
+      const own = renderPageDocument({ overview: [block] });
       expect(own.querySelectorAll('main [lang="nl"]')).toHaveLength(0);
       expect(dutchElements(own)).toHaveLength(dutchElements(document).length);
     },
@@ -61,16 +61,16 @@ describe('a text that is shown in the other language than its page', () => {
     const overview: Block[] = [
       { id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'nederlands', en: 'English' } },
     ];
-    const document = documentOf({ title: { nl: 'Alleen Nederlands' }, overview }, { language: 'en' });
+    const document = renderPageDocument({ title: { nl: 'Alleen Nederlands' }, overview }, { language: 'en' });
     expect(document.querySelector('.blocks')?.getAttribute('lang')).toBe('nl');
-    expect(languageOf(document.querySelector('.prose'))).toBe('en');
+    expect(findLanguage(document.querySelector('.prose'))).toBe('en');
   });
 
   it('is one that all languages share: the site is written in Dutch', () => {
-    const document = documentOf(
+    const document = renderPageDocument(
       { overview: [{ id: 'a', type: 'text', content: 'Gedeeld' }] },
       { language: 'en' },
     );
-    expect(languageOf(document.querySelector('.prose'))).toBe('nl');
+    expect(findLanguage(document.querySelector('.prose'))).toBe('nl');
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accessWords } from '#admin/access/access-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -126,7 +126,7 @@ test('a password that pages open with names them instead of going; one that open
   await page.getByRole('button', { name: accessWords.delete(free) }).click();
   const line = page.getByRole('row', { name: new RegExp(free) });
   await expect(line).toHaveCount(0);
-  await inToast(page, accessWords.deleted(free), 'Undo').click();
+  await findToastAction(page, accessWords.deleted(free), 'Undo').click();
   await expect(line).toHaveCount(1);
   await line.getByRole('button', { name: accessWords.show(free) }).click();
   await expect(line).toContainText(`van ${free}`);
@@ -151,12 +151,12 @@ test('a list that does not come says so, and comes when I try again', { tag: '@l
 for (const theme of themes) {
   test(`nothing on the screen keeps anybody out, in ${theme}`, { tag: '@long' }, async ({ page, api }) => {
     await api.sharedPassword(createName(), 'van iemand');
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/access');
     await expect(page.getByRole('region', { name: accessWords.title }).getByRole('table')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: accessWords.add }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { signInWords } from '#admin/session/sign-in-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, findings, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, findViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { addressIn, publicPages, siteLanguages } from './support/site.ts';
+import { localizePath, publicPages, siteLanguages } from './support/site.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
 test.describe('everybody can use the site', () => {
@@ -15,15 +15,17 @@ test.describe('everybody can use the site', () => {
     '/blokken',
     '/offline',
   ]);
-  const addresses = [...paths].flatMap((path) => siteLanguages.map((language) => addressIn(path, language)));
+  const addresses = [...paths].flatMap((path) =>
+    siteLanguages.map((language) => localizePath(path, language)),
+  );
 
   for (const address of addresses) {
     test(`${address} in light and dark`, { tag: '@long' }, async ({ page }) => {
       for (const theme of themes) {
-        await look(page, theme);
+        await emulateTheme(page, theme);
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        expect(await findings(page), theme).toEqual([]);
+        expect(await findViolations(page), theme).toEqual([]);
       }
     });
   }
@@ -34,16 +36,16 @@ test.describe('everybody can use the site', () => {
       page,
       problems,
     }) => {
-      const address = addressIn('/bestaat-niet', language);
+      const address = localizePath('/bestaat-niet', language);
       problems.expectFailure(address, 404);
       for (const theme of themes) {
-        await look(page, theme);
+        await emulateTheme(page, theme);
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        expect(await findings(page), `not found, ${theme}`).toEqual([]);
+        expect(await findViolations(page), `not found, ${theme}`).toEqual([]);
         await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
         await expect(page.getByRole('navigation', { name: menus[language] })).toBeVisible();
-        expect(await findings(page), `menu, ${theme}`).toEqual([]);
+        expect(await findViolations(page), `menu, ${theme}`).toEqual([]);
       }
     });
   }
@@ -51,11 +53,11 @@ test.describe('everybody can use the site', () => {
   test('signing in, in light and dark', { tag: '@long' }, async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     for (const theme of themes) {
-      await look(page, theme);
+      await emulateTheme(page, theme);
       await page.goto('/admin/login');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('alert')).toHaveText(signInWords.noEmail);
-      expect(await barriers(page), theme).toEqual([]);
+      expect(await findSeriousViolations(page), theme).toEqual([]);
     }
   });
 
@@ -65,10 +67,10 @@ test.describe('everybody can use the site', () => {
   }) => {
     problems.expectFailure('/api/auth/token', 401);
     for (const theme of themes) {
-      await look(page, theme);
+      await emulateTheme(page, theme);
       await page.goto('/admin/welcome');
       await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
-      expect(await barriers(page), theme).toEqual([]);
+      expect(await findSeriousViolations(page), theme).toEqual([]);
     }
   });
 });
@@ -84,10 +86,10 @@ signedInTest.describe('everybody can use the editor', () => {
   for (const [name, address, shows] of screens) {
     signedInTest(`${name} in light and dark`, { tag: '@long' }, async ({ page }) => {
       for (const theme of themes) {
-        await look(page, theme);
+        await emulateTheme(page, theme);
         await page.goto(address);
         await expect(page.getByText(shows).first()).toBeVisible();
-        expect(await barriers(page), theme).toEqual([]);
+        expect(await findSeriousViolations(page), theme).toEqual([]);
       }
     });
   }
@@ -108,8 +110,8 @@ signedInTest.describe('everybody can use the editor', () => {
       await page.getByRole('dialog', { name }).getByRole('button', { name: words.delete }).click();
       await expect(page.getByRole('dialog', { name: `Delete “${name}”?` })).toBeVisible();
       for (const theme of themes) {
-        await look(page, theme);
-        expect(await barriers(page), theme).toEqual([]);
+        await emulateTheme(page, theme);
+        expect(await findSeriousViolations(page), theme).toEqual([]);
       }
     },
   );
@@ -128,13 +130,13 @@ signedInTest.describe('everybody can use the editor', () => {
         ],
       });
       for (const theme of themes) {
-        await look(page, theme);
+        await emulateTheme(page, theme);
         const editor = await new Editor(page).open(id, 'Een kaart');
-        expect(await barriers(page), `nothing selected, ${theme}`).toEqual([]);
+        expect(await findSeriousViolations(page), `nothing selected, ${theme}`).toEqual([]);
         await editor.select('Een kaart');
         for (const tab of ['Content', 'Style', 'Behaviour'] as const) {
           await editor.tab(tab);
-          expect(await barriers(page), `${tab}, ${theme}`).toEqual([]);
+          expect(await findSeriousViolations(page), `${tab}, ${theme}`).toEqual([]);
         }
       }
     },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { activityWords } from '#admin/activity/activity-words.ts';
 import { activityLogWords } from '#admin/activity-log/activity-log-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
-import { overflow } from './support/site.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { measureOverflow } from './support/site.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const createName = () => `log-${randomUUID().slice(0, 8)}`;
 
@@ -67,7 +67,7 @@ test('I look at one subject and one person, and coming back finds it so', async 
 
 test('an editor sees what visitors saw, and no log', async ({ open, playwright, baseURL }) => {
   makeEditorAccount();
-  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const storageState = await createSession(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await editor.goto('/admin/activity');
   await expect(editor.getByRole('radio', { name: activityWords.log })).toHaveCount(0);
@@ -88,12 +88,12 @@ for (const theme of themes) {
       overview: [],
     });
     await api.deletePage(id);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto(`/admin/activity/log?of=${id}`);
     await expect(page.getByRole('listitem').filter({ hasText: `${title} deleted` })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

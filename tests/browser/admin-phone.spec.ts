@@ -3,8 +3,8 @@ import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { destinations, profileScreen } from '#admin/shared/navigation.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: words.nav.label });
@@ -36,7 +36,7 @@ for (const width of [390, 360]) {
     for (const { path } of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await overflow(page), path).toBe(0);
+      expect(await measureOverflow(page), path).toBe(0);
       // The end of the screen is above the bar. Measures in one step, because lists load more at their end.
       const isCovered = await page.evaluate(() => {
         window.scrollTo(0, document.body.scrollHeight);
@@ -84,12 +84,12 @@ test('what I press on my phone is as large as my finger', { tag: '@long' }, asyn
 
 for (const theme of themes) {
   test(`everybody can use the bar and its sheet (${theme})`, async ({ page }) => {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/trash');
     await expect(bar(page)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await bar(page).getByRole('button', { name: words.nav.more }).tap();
     await expect(page.getByRole('dialog', { name: words.nav.more })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

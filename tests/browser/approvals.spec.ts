@@ -4,9 +4,9 @@ import { responseWords } from '#admin/editor/responses/response-words.ts';
 import { shareWords } from '#admin/share/share-words.ts';
 import { words } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { Editor, inToast } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { Editor, findToastAction } from './support/editor.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -38,7 +38,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await comment(client, 'Verder mooi');
   await client.getByRole('link', { name: '“Het tweede deel”' }).click();
   await expect(client.getByText('Het tweede deel', { exact: true }).first()).toBeInViewport();
-  expect(await overflow(client)).toBe(0);
+  expect(await measureOverflow(client)).toBe(0);
 
   const editor = new Editor(page);
   await editor.open(id, 'Het tweede deel');
@@ -50,7 +50,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await expect(comments).not.toContainText('Verder mooi');
   await comments.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toHaveCount(0);
-  await inToast(page, responseWords.doneSaid, words.undo).click();
+  await findToastAction(page, responseWords.doneSaid, words.undo).click();
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toBeVisible();
   await comments.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
   await expect(comments.getByText(responseWords.settled(1))).toBeVisible();
@@ -166,7 +166,7 @@ test('a client points at the block by keyboard, or leaves it', { tag: '@long' },
   await client.keyboard.press('Enter');
   await client.keyboard.press('ArrowDown');
   await expect(pointing(client).getByRole('button', { name: '“Het tweede deel”' })).toBeFocused();
-  expect(await barriers(client)).toEqual([]);
+  expect(await findSeriousViolations(client)).toEqual([]);
   await client.keyboard.press('Enter');
   const panel = client.getByRole('dialog', {
     name: siteWords.nl.responses.thread('“Het tweede deel”'),
@@ -184,7 +184,7 @@ test('a client points at the block by finger', async ({ api, open }) => {
   const form = client.getByRole('region', { name: siteWords.nl.responses.comments });
   await form.getByRole('button', { name: siteWords.nl.responses.point }).tap();
   await expect(pointing(client).getByText(siteWords.nl.responses.pointHint)).toBeInViewport();
-  expect(await overflow(client)).toBe(0);
+  expect(await measureOverflow(client)).toBe(0);
   await pointing(client).getByRole('button', { name: '“Het tweede deel”' }).tap();
   // A bottom sheet, as wide as the phone.
   const panel = client.getByRole('dialog', {
@@ -196,8 +196,8 @@ test('a client points at the block by finger', async ({ api, open }) => {
       return [x, width, Math.round(y + height)];
     })
     .toEqual([0, 390, 844]);
-  expect(await barriers(client)).toEqual([]);
-  expect(await overflow(client)).toBe(0);
+  expect(await findSeriousViolations(client)).toEqual([]);
+  expect(await measureOverflow(client)).toBe(0);
 });
 
 test('client and studio answer each other, and the client closes it', { tag: '@long' }, async ({
@@ -255,23 +255,23 @@ for (const theme of themes) {
     const { id } = await api.createPage({ overview: blocks });
     const link = await api.shareDraft(id);
     const client = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
-    await look(client, theme);
+    await emulateTheme(client, theme);
     await client.goto(link);
     await comment(client, 'Mooi', '“Een rustige opening”');
     const approval = client.getByRole('region', { name: 'Akkoord' });
     await approval.getByLabel(siteWords.nl.responses.name).fill('Anna');
     await approval.getByRole('button', { name: 'Akkoord' }).click();
     await expect(approval).toContainText('Akkoord van Anna');
-    expect(await barriers(client)).toEqual([]);
-    expect(await overflow(client)).toBe(0);
-    await look(page, theme);
+    expect(await findSeriousViolations(client)).toEqual([]);
+    expect(await measureOverflow(client)).toBe(0);
+    await emulateTheme(page, theme);
     await new Editor(page).open(id, 'Een rustige opening');
     await expect(page.getByRole('region', { name: responseWords.approvals })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('treeitem', { name: /Een rustige opening/ }).click();
     await expect(page.getByRole('region', { name: responseWords.comments })).toContainText('Mooi');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 }

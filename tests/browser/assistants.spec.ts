@@ -3,10 +3,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { assistantsWords } from '#admin/access/assistants-words.ts';
 import { keysWords } from '#admin/profile/keys-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { owner } from './support/owner.ts';
-import { overflow } from './support/site.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { measureOverflow } from './support/site.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const createName = () => `Assistent ${randomUUID().slice(0, 8)}`;
 
@@ -15,7 +15,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
 }, async ({ open, problems, playwright, baseURL }) => {
   // Creating a key needs a recent confirmation of the password, which a new session does not have.
   problems.expectFailure('/api/admin/assistant-keys', 403);
-  const storageState = await signedInState(playwright.request, baseURL);
+  const storageState = await createSession(playwright.request, baseURL);
   const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   const name = createName();
   await page.goto('/admin/access');
@@ -107,24 +107,24 @@ for (const theme of themes) {
     baseURL,
   }) => {
     problems.expectFailure('/api/admin/assistant-keys', 403);
-    const storageState = await signedInState(playwright.request, baseURL);
+    const storageState = await createSession(playwright.request, baseURL);
     const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
     const name = createName();
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/access');
     const section = page.getByRole('region', { name: assistantsWords.title });
     await section.getByRole('button', { name: assistantsWords.add }).click();
     await page.getByRole('dialog', { name: assistantsWords.addTitle }).getByLabel('Name').fill(name);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: assistantsWords.make }).click();
     await page.getByLabel(keysWords.password).fill(owner.password);
     await page.getByRole('button', { name: keysWords.confirm }).click();
     const made = page.getByRole('dialog', { name: assistantsWords.madeTitle(name) });
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await made.getByRole('button', { name: assistantsWords.done }).click();
     await expect(section.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokens } from '#tokens/resolve-tokens.ts';
-import { sampleOf } from '../support/long-run.ts';
-import { findings, look, themes } from './support/axe.ts';
+import { takeSample } from '../support/long-run.ts';
+import { emulateTheme, findViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
@@ -193,13 +193,13 @@ test.describe('on a page’s own background', () => {
   }
 
   for (const theme of themes) {
-    for (const colour of sampleOf(['#101010', '#f4f4f4', '#777777', '#2247c4', '#e0a526'], 2)) {
+    for (const colour of takeSample(['#101010', '#f4f4f4', '#777777', '#2247c4', '#e0a526'], 2)) {
       test(`of ${colour} everything is read, in the ${theme} theme`, async ({ page, api }) => {
         const backgroundSettings = { backgroundColorLight: colour, backgroundColorDark: colour };
-        await look(page, theme);
+        await emulateTheme(page, theme);
         await page.goto(await publish(api, blocks, { backgroundSettings }));
         await expect(page.locator('body')).toHaveCSS('background-color', rgb(colour));
-        expect(await findings(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       });
     }
 

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { sampleOf } from '../support/long-run.ts';
+import { takeSample } from '../support/long-run.ts';
 import { tagHost } from './support/analytics.ts';
-import { blockOfLongWords, longWord } from './support/long-words.ts';
+import { buildLongWordBlock, longWord } from './support/long-words.ts';
 import { routeJustInCase } from './support/routes.ts';
-import { haveFonts, watchShifts } from './support/shifts.ts';
-import { addressIn, overflow, siteLanguages } from './support/site.ts';
+import { cacheFonts, watchShifts } from './support/shifts.ts';
+import { localizePath, measureOverflow, siteLanguages } from './support/site.ts';
 import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,12 +51,12 @@ function readTokenColour(page: Page, token: string): Promise<string> {
 }
 
 test.describe('the page with every block', () => {
-  for (const language of sampleOf(siteLanguages, 2)) {
+  for (const language of takeSample(siteLanguages, 2)) {
     test(`fits every window, in ${language}`, async ({ page }) => {
-      await page.goto(addressIn('/blokken', language));
+      await page.goto(localizePath('/blokken', language));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => overflow(page), `${width} px`).toBe(0);
+        await expect.poll(() => measureOverflow(page), `${width} px`).toBe(0);
       }
     });
   }
@@ -65,7 +65,7 @@ test.describe('the page with every block', () => {
     test(`moves nothing by itself while I read it, ${width} px wide`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await watchShifts(page);
-      await haveFonts(page);
+      await cacheFonts(page);
       await page.goto('/blokken', { waitUntil: 'networkidle' });
       await page.mouse.move(2, 300);
       await readThrough(page);
@@ -115,7 +115,7 @@ test.describe('a word of sixty letters', () => {
       api,
     }) => {
       const picture = await api.findStill();
-      const block = blockOfLongWords(type, picture);
+      const block = buildLongWordBlock(type, picture);
       const halves = { id: 'grid', type: 'grid', numColumns: 2, stackOnMobile: false, gap: '16px' };
       const beside = [[{ ...block, id: 'inner' }], [text('side', longWord, longWord)]];
       const again = type === 'grid' ? [] : [{ ...halves, columns: beside }];
@@ -123,7 +123,7 @@ test.describe('a word of sixty letters', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(await api.publish(block, ...again), { waitUntil: 'networkidle' });
       expect(await findOverflowing(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+      expect(await measureOverflow(page)).toBe(0);
     });
   }
 });
@@ -161,7 +161,7 @@ test.describe('a grid', () => {
     const narrow = await places(page);
     expect(new Set(narrow.map(({ y }) => y)).size).toBe(1);
     expect(new Set(narrow.map(({ x }) => x)).size).toBe(3);
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 
   test('within a grid within a grid fits 320 pixels', async ({ page, api }) => {
@@ -177,7 +177,7 @@ test.describe('a grid', () => {
     let block: TestBlock = grid({ stackOnMobile: true });
     for (const depth of [1, 2, 3, 4]) block = within(block, depth);
     await page.goto(await api.publish(block));
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     await expect(page.getByText('Links')).toBeVisible();
   });
 });
@@ -275,7 +275,7 @@ test.describe('what is shown larger than it is', () => {
     expect(larger.height / usual.height).toBeCloseTo(1.6, 1);
     expect(larger.width / usual.width).toBeCloseTo(1.6, 1);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 
   for (const selectedComponent of ['Toggle:large', 'Toggle', 'Switch:pills', 'Button']) {
@@ -285,7 +285,7 @@ test.describe('what is shown larger than it is', () => {
       );
       for (const width of [1440, 820, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page), `at ${width} px`).toBe(0);
+        expect(await measureOverflow(page), `at ${width} px`).toBe(0);
       }
     });
   }
@@ -387,7 +387,7 @@ test.describe('a titled list', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await columns()).toBe(1);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 });
 

@@ -4,9 +4,9 @@ import { brandWords } from '#admin/design-tokens/brand/brand-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { settingsWords } from '#admin/settings/settings-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // These tests change the whole site, so they use their own server.
 let server: OwnServer;
@@ -22,7 +22,7 @@ async function openBrand(
   { request }: PlaywrightWorkerArgs['playwright'],
   options: Parameters<Open>[0] = {},
 ): Promise<Page> {
-  const storageState = await signedInState(request, server.origin);
+  const storageState = await createSession(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState, ...options })).newPage();
   await page.goto('/admin/design-tokens?part=brand');
   await expect(page.getByRole('heading', { name: brandWords.title })).toBeVisible({ timeout: 30_000 });
@@ -135,7 +135,7 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
   // Compares the icon that a browser shows in a tab of either theme.
   const drawn = await (await open({ baseURL: server.origin })).newPage();
   for (const theme of themes) {
-    await look(drawn, theme);
+    await emulateTheme(drawn, theme);
     await drawn.goto('/');
     const href = (await drawn.locator('link[rel=icon]').getAttribute('href')) ?? '';
     const color = await drawn.evaluate(async (src) => {
@@ -187,9 +187,9 @@ for (const theme of themes) {
     playwright,
   }) => {
     const page = await openBrand(open, playwright, { viewport: { width: 390, height: 844 } });
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await choose(page, settingsWords.favicon.choose(settingsWords.favicon.forms.light), 'merk.svg', mark);
-    expect(await barriers(page, '.site-brand')).toEqual([]);
+    expect(await findSeriousViolations(page, '.site-brand')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: brandWords.discard }).click();
   });

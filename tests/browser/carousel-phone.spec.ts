@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { Carousel, carouselOf } from './support/carousel.ts';
-import { overflow } from './support/site.ts';
+import { buildCarousel, Carousel } from './support/carousel.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ test('a swipe of more than 50 pixels shows the next picture, and a smaller one d
   api,
 }) => {
   const finger = await context.newCDPSession(page);
-  const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+  const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
   await swipe(page, finger, { x: -45 });
   await carousel.expectShown('1 van 3');
   await expect(carousel.currentDot).toHaveAccessibleName('1 van 3');
@@ -42,12 +42,12 @@ test('a swipe of more than 50 pixels shows the next picture, and a smaller one d
   await swipe(page, finger, { x: -120 });
   await carousel.expectShown('1 van 3');
   await expect(page, 'a swipe follows no link').toHaveURL(/\/test-/);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });
 
 test('I can scroll the page with my finger on a carousel', async ({ page, context, api }) => {
   const finger = await context.newCDPSession(page);
-  const address = await api.publish(carouselOf(3), text('long', 'Verder. '.repeat(1000), 'On. '));
+  const address = await api.publish(buildCarousel(3), text('long', 'Verder. '.repeat(1000), 'On. '));
   const carousel = await new Carousel(page).open(address);
   const before = await page.evaluate(() => scrollY);
   await swipe(page, finger, { y: -160 });
@@ -56,7 +56,7 @@ test('I can scroll the page with my finger on a carousel', async ({ page, contex
 });
 
 test('a tap on a picture follows its link, and the arrows are large enough', async ({ page, api }) => {
-  const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+  const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
   for (const button of [carousel.previous, carousel.next]) {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
@@ -72,7 +72,7 @@ test('a tap on a picture follows its link, and the arrows are large enough', asy
 test('a carousel that plays waits while I hold it', async ({ page, context, api }) => {
   const finger = await context.newCDPSession(page);
   const carousel = await new Carousel(page).openInStandingTime(
-    await api.publish(carouselOf(3, { autoplay: true })),
+    await api.publish(buildCarousel(3, { autoplay: true })),
   );
   const { x, y } = await carousel.middle();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });

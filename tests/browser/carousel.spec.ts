@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { look } from './support/axe.ts';
-import { Carousel, carouselOf } from './support/carousel.ts';
+import { emulateTheme } from './support/axe.ts';
+import { buildCarousel, Carousel } from './support/carousel.ts';
 import { watchShifts } from './support/shifts.ts';
 import { watchScripts } from './support/site.ts';
 import { text } from './support/studio-api.ts';
@@ -18,7 +18,7 @@ async function dragBy(page: Page, { x, y }: { x: number; y: number }, distance: 
 
 test.describe('a carousel goes round', () => {
   test('forward past the last slide, and I do not see how', async ({ page, api }) => {
-    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(buildCarousel(3)));
     await carousel.expectShown('1 van 3');
     await carousel.next.click();
     await carousel.next.click();
@@ -37,7 +37,7 @@ test.describe('a carousel goes round', () => {
   });
 
   test('backward past the first slide', { tag: '@long' }, async ({ page, api }) => {
-    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(buildCarousel(3)));
     await carousel.previous.click();
     await carousel.expectShown('3 van 3');
     expect(await carousel.showsCopy()).toBe(true);
@@ -49,7 +49,7 @@ test.describe('a carousel goes round', () => {
   });
 
   test('and does not listen while it jumps', { tag: '@long' }, async ({ page, api }) => {
-    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
+    const carousel = await new Carousel(page).openInStandingTime(await api.publish(buildCarousel(3)));
     await carousel.previous.click();
     await carousel.expectShown('3 van 3');
     const { x, y } = await carousel.middle();
@@ -74,7 +74,7 @@ test.describe('a carousel goes round', () => {
 
 test.describe('a carousel obeys', () => {
   test('arrows, dots and the arrow keys, and says where it is', async ({ page, api }) => {
-    const carousel = await new Carousel(page).open(await api.publish(carouselOf(4)));
+    const carousel = await new Carousel(page).open(await api.publish(buildCarousel(4)));
     await carousel.next.click();
     await carousel.expectShown('2 van 4');
     await expect(carousel.body.locator('[aria-live=polite]')).toHaveText('2 van 4: Oost');
@@ -90,7 +90,7 @@ test.describe('a carousel obeys', () => {
   });
 
   test('the keyboard reaches the slide in view and no other one', async ({ page, api }) => {
-    const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+    const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
     const pressed: string[] = [];
     await carousel.body.getByRole('link', { name: 'Noord' }).focus();
     while (pressed.length < 20 && !pressed.includes('Volgende')) {
@@ -106,7 +106,7 @@ test.describe('a carousel obeys', () => {
   });
 
   test('a drag of more than 50 pixels, and none of less', async ({ page, api }) => {
-    const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+    const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
     const { x, y } = await carousel.middle();
     const drag = (distance: number) => dragBy(page, { x, y }, distance);
     await drag(-50);
@@ -124,7 +124,7 @@ test.describe('a carousel obeys', () => {
   });
 
   test('and leaves the wheel to the page', async ({ page, api }) => {
-    const address = await api.publish(carouselOf(3), text('long', 'Verder. '.repeat(2000), 'On. '));
+    const address = await api.publish(buildCarousel(3), text('long', 'Verder. '.repeat(2000), 'On. '));
     const carousel = await new Carousel(page).open(address);
     const { x, y } = await carousel.middle();
     await page.mouse.move(x, y);
@@ -134,7 +134,7 @@ test.describe('a carousel obeys', () => {
   });
 
   test('“Bekijk case” follows the slide that I see', async ({ page, api }) => {
-    const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
+    const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
     await expect(carousel.caseLink).toHaveAttribute('href', '/cases/shell');
     await carousel.next.click();
     await expect(carousel.caseLink, 'this one has no case').toBeHidden();
@@ -146,7 +146,7 @@ test.describe('a carousel obeys', () => {
 });
 
 test.describe('a carousel that plays', () => {
-  const playing = (settings = {}) => carouselOf(3, { autoplay: true, ...settings });
+  const playing = (settings = {}) => buildCarousel(3, { autoplay: true, ...settings });
 
   test('shows every slide for three seconds, round and round', async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
@@ -250,7 +250,9 @@ test.describe('a carousel that plays', () => {
 test.describe('a carousel in another form', () => {
   test('shows three slides at once, and one on a phone', async ({ page, api }) => {
     const settings = { slidesPerView: { mobile: 1, tablet: 2, desktop: 3 } };
-    const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(4, settings)));
+    const carousel = await new Carousel(page).openInStandingTime(
+      await api.publish(buildCarousel(4, settings)),
+    );
     await carousel.expectShown('1 van 4', '2 van 4', '3 van 4');
     await carousel.previous.click();
     await carousel.expectShown('4 van 4', '1 van 4', '2 van 4');
@@ -271,7 +273,7 @@ test.describe('a carousel in another form', () => {
 
   test('has no controls where nothing can move', async ({ page, api }) => {
     const carousel = new Carousel(page);
-    await carousel.open(await api.publish(carouselOf(2, { slidesPerView: { desktop: 3 } })));
+    await carousel.open(await api.publish(buildCarousel(2, { slidesPerView: { desktop: 3 } })));
     await carousel.expectShown('1 van 2', '2 van 2');
     await expect(carousel.next).toBeHidden();
     await expect(carousel.dot('1 van 2')).toBeHidden();
@@ -279,7 +281,7 @@ test.describe('a carousel in another form', () => {
 
   test('fades from one slide to the next, without copies', async ({ page, api }) => {
     const carousel = await new Carousel(page).open(
-      await api.publish(carouselOf(3, { transitionType: 'fade' })),
+      await api.publish(buildCarousel(3, { transitionType: 'fade' })),
     );
     await carousel.previous.click();
     await carousel.next.click();
@@ -300,7 +302,7 @@ test.describe('a carousel in another form', () => {
       linkEnabled: true,
       link: `/cases/${slug}`,
     }));
-    const carousel = await new Carousel(page).open(await api.publish(carouselOf(2, { cardSlides })));
+    const carousel = await new Carousel(page).open(await api.publish(buildCarousel(2, { cardSlides })));
     await carousel.expectShown('1 van 3');
     await carousel.next.click();
     await carousel.expectShown('2 van 3');
@@ -351,7 +353,7 @@ test.describe('a gif in a carousel', () => {
           gifPlayOnce: once,
         },
       ];
-      const block = carouselOf(2, { slides, contentFit: 'cover' });
+      const block = buildCarousel(2, { slides, contentFit: 'cover' });
       const carousel = await new Carousel(page).open(await api.publish(block));
       const watch = async (...ending: readonly string[]) => {
         await carousel.next.click();
@@ -384,11 +386,11 @@ test.describe('a gif in a carousel', () => {
   }
 
   test('is toned by night while it plays, like any other picture', async ({ page, api }) => {
-    await look(page, 'dark');
+    await emulateTheme(page, 'dark');
     const body = await createGif();
     await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
     const slides = [{ id: 'gif', type: 'image', alt: 'Drie kleuren', src: address, gifSyncEnabled: true }];
-    const carousel = await new Carousel(page).open(await api.publish(carouselOf(1, { slides })));
+    const carousel = await new Carousel(page).open(await api.publish(buildCarousel(1, { slides })));
     const toned = /^brightness\(0\.\d+\)$/;
     await expect(carousel.body.getByRole('img', { name: 'Drie kleuren' })).toHaveCSS('filter', toned);
     await expect(carousel.body.locator('canvas')).toHaveCSS('filter', toned);
@@ -403,7 +405,7 @@ test.describe('a gif in a carousel', () => {
     await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
     const slides = [{ id: 'gif', type: 'image', alt: 'Drie kleuren', src: address }];
     const carousel = await new Carousel(page).open(
-      await api.publish(carouselOf(1, { slides, contentFit: 'cover' })),
+      await api.publish(buildCarousel(1, { slides, contentFit: 'cover' })),
     );
     const seen: string[] = [];
     await expect.poll(async () => seen.push(await readColour(carousel)), { intervals: [150] }).toBe(10);
@@ -422,7 +424,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every slide of a carousel can be scrolled to', async ({ page, api }) => {
-    await page.goto(await api.publish(carouselOf(4)));
+    await page.goto(await api.publish(buildCarousel(4)));
     const carousel = new Carousel(page);
     await expect(carousel.next).toBeHidden();
     for (const name of ['4 van 4', '2 van 4', '3 van 4', '1 van 4']) {
@@ -443,7 +445,7 @@ test.describe('a carousel whose script comes late or never', () => {
       await gate.promise;
       await route.continue();
     });
-    await page.goto(await api.publish(carouselOf(4)));
+    await page.goto(await api.publish(buildCarousel(4)));
     const carousel = new Carousel(page);
     await carousel.body.getByRole('group', { name: '3 van 4', exact: true }).scrollIntoViewIfNeeded();
     await carousel.expectShown('3 van 4');
@@ -464,7 +466,7 @@ test.describe('a carousel whose script comes late or never', () => {
         addEventListener('unhandledrejection', (event) => event.preventDefault()),
       );
       await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: answer }));
-      await page.goto(await api.publish(carouselOf(4)));
+      await page.goto(await api.publish(buildCarousel(4)));
       const carousel = new Carousel(page);
       await expect(page.locator('.carousel > .island:not([data-island])')).toHaveCount(1);
       await expect(carousel.body).toHaveClass('carousel__body');
@@ -476,7 +478,7 @@ test.describe('a carousel whose script comes late or never', () => {
 
 test.describe('what a carousel costs', () => {
   test('at most 8.5 kB of scripts over the wire, all used, and no runtime', async ({ page, api }) => {
-    const address = await api.publish(carouselOf(3, { autoplay: true }));
+    const address = await api.publish(buildCarousel(3, { autoplay: true }));
     const sizes: Promise<{ path: string; bytes: number }>[] = [];
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script') return;
@@ -501,7 +503,7 @@ test.describe('what a carousel costs', () => {
   test('nothing before it is near', async ({ page, api }) => {
     const scripts = watchScripts(page);
     const long = text('long', 'Een lange aanloop. '.repeat(2000), 'A long way. ');
-    await page.goto(await api.publish(long, carouselOf(3)), { waitUntil: 'networkidle' });
+    await page.goto(await api.publish(long, buildCarousel(3)), { waitUntil: 'networkidle' });
     expect(scripts.filter((path) => /island/.test(path))).toEqual([]);
     const carousel = new Carousel(page);
     await carousel.body.scrollIntoViewIfNeeded();

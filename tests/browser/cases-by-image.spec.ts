@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { showOnly } from './support/only-pages.ts';
 import { PageList } from './support/page-list.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -73,7 +73,7 @@ test('I order my cases by their image: I drag one, move one by keyboard, and tak
   await expect.poll(order).toEqual([first, third, second]);
   await expect(link(first)).toBeFocused();
   const told = pageListWords.moves.moved(`Proef ${first}`, pageListWords.moves.before(`Proef ${third}`));
-  await expect(inToast(page, told, words.undo)).toBeVisible();
+  await expect(findToastAction(page, told, words.undo)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText(pageListWords.moves.undone).first()).toBeVisible();
   await expect.poll(order).toEqual([third, first, second]);
@@ -91,8 +91,8 @@ test('without a mouse or keyboard I move a case from its menu', { tag: '@long' }
 for (const theme of themes) {
   test(`everybody can use the cases by image (${theme})`, { tag: '@long' }, async ({ page, api }) => {
     const names = await makeCases(api, 2);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await openCases(page, names);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

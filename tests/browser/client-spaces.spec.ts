@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { clientSpaceWords } from '#admin/access/client-space-words.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { typeDate } from './support/date-field.ts';
-import { inToast } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { findToastAction } from './support/editor.ts';
+import { measureOverflow } from './support/site.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -88,7 +88,7 @@ test('I make a client space by keyboard, its client opens it on a phone without 
   await page.getByRole('menuitem', { name: clientSpaceWords.revoke }).click();
   await expect(line).toContainText(clientSpaceWords.revoked);
   // The toast disappears after a few seconds.
-  await inToast(page, clientSpaceWords.revokedNow(client), 'Undo').click();
+  await findToastAction(page, clientSpaceWords.revokedNow(client), 'Undo').click();
   await expect(line.getByText(clientSpaceWords.open, { exact: true })).toBeVisible();
   // The link works again, but the sessions that it had opened stay closed.
   await phone.goto(`/${held.identifier}`);
@@ -220,29 +220,29 @@ for (const theme of themes) {
   }) => {
     const client = createClientName();
     const held = await publish(api);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/access');
     await page.getByRole('button', { name: clientSpaceWords.add }).click();
     const dialog = page.getByRole('dialog', { name: clientSpaceWords.addTitle });
     await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     await dialog.getByLabel(clientSpaceWords.client).fill(client);
     await dialog.getByRole('searchbox', { name: clientSpaceWords.findPages }).fill(held.name);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
     await expect(findLine(page, client)).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
     const link = await readLink(page, client);
     const visitor = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
-    await look(visitor, theme);
+    await emulateTheme(visitor, theme);
     await visitor.goto(link);
     await expect(visitor.getByRole('heading', { name: `Welkom, ${client}` })).toBeVisible();
-    expect(await overflow(visitor)).toBe(0);
-    expect(await barriers(visitor)).toEqual([]);
+    expect(await measureOverflow(visitor)).toBe(0);
+    expect(await findSeriousViolations(visitor)).toEqual([]);
     await visitor.setViewportSize({ width: 1280, height: 800 });
-    expect(await barriers(visitor)).toEqual([]);
+    expect(await findSeriousViolations(visitor)).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clipboardWords } from '#admin/editor/services/clipboard-words.ts';
 import { words } from '#admin/words.ts';
-import { Editor, inToast } from './support/editor.ts';
+import { Editor, findToastAction } from './support/editor.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -105,7 +105,7 @@ test('what I cut is on the clipboard and says how it comes back', { tag: '@long'
   await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea']);
   await page.keyboard.press('Control+x');
   await expect(editor.rendered).toHaveText(['Tweede alinea']);
-  await inToast(page, 'Text cut', 'Undo').last().click();
+  await findToastAction(page, 'Text cut', 'Undo').last().click();
   await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea']);
 });
 

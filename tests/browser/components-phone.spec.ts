@@ -1,6 +1,6 @@
 import { componentsWords } from '#admin/components/components-words.ts';
-import { findings } from './support/axe.ts';
-import { overflow } from './support/site.ts';
+import { findViolations } from './support/axe.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 test('on a phone the list is a panel, and all of a component is reached by scrolling down', {
@@ -18,6 +18,6 @@ test('on a phone the list is a panel, and all of a component is reached by scrol
   await panel.getByRole('link', { name: 'Switch' }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Switch' })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await measureOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
 });

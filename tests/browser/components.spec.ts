@@ -6,8 +6,8 @@ import { words } from '#admin/words.ts';
 import { modalSizes } from '#ui/modal/modal-sizes.ts';
 import { sidePanelWidths } from '#ui/side-panel/side-panel-widths.ts';
 import { toggleSizes } from '#ui/toggle/toggle-sizes.ts';
-import { sampleOf } from '../support/long-run.ts';
-import { findings, look, themes } from './support/axe.ts';
+import { takeSample } from '../support/long-run.ts';
+import { emulateTheme, findViolations, themes } from './support/axe.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const site = ['Button', 'Card', 'Toggle', 'Switch', 'Modal', 'SidePanel', 'Toast'];
@@ -86,10 +86,10 @@ for (const theme of themes) {
     page,
   }) => {
     test.slow();
-    await look(page, theme);
+    await emulateTheme(page, theme);
     for (const name of [...site, ...patterns, ...editor]) {
       await open(page, name);
-      expect(await findings(page), name).toEqual([]);
+      expect(await findViolations(page), name).toEqual([]);
     }
   });
 }
@@ -156,7 +156,7 @@ test('I drag both themes between 20 and 100 percent of their place', async ({ pa
 });
 
 for (const theme of themes) {
-  for (const [name, { width, height }] of sampleOf(Object.entries(modalSizes), 3)) {
+  for (const [name, { width, height }] of takeSample(Object.entries(modalSizes), 3)) {
     test(`the ${name} modal opens at its size in the ${theme} theme, and Escape goes back`, async ({
       page,
     }) => {
@@ -176,7 +176,7 @@ for (const theme of themes) {
       await expect(opener).toBeFocused();
     });
   }
-  for (const width of sampleOf(sidePanelWidths, 3)) {
+  for (const width of takeSample(sidePanelWidths, 3)) {
     test(`the side panel of ${width} opens at the right edge in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, `SidePanel&variant=${width}`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
 import { Google, watchForeign } from './support/analytics.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { painted } from './support/frames.ts';
-import { addressIn, overflow, publicPages, siteLanguages } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { waitForPaint } from './support/frames.ts';
+import { localizePath, measureOverflow, publicPages, siteLanguages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const measurementId = 'G-PROEF12345';
@@ -142,7 +142,7 @@ test.describe('before an answer', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/werkwijze');
     await expect(bar(page)).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     // Tabs through the page: the bar never covers the focused element.
     const covered: string[] = [];
     for (let step = 0; step < 60; step += 1) {
@@ -191,13 +191,13 @@ test.describe('before an answer', () => {
   }) => {
     await api.settings(measured);
     for (const theme of themes) {
-      await look(page, theme);
+      await emulateTheme(page, theme);
       await page.goto('/privacy');
       await expect(bar(page)).toBeVisible();
-      expect(await barriers(page), `bar, ${theme}`).toEqual([]);
+      expect(await findSeriousViolations(page), `bar, ${theme}`).toEqual([]);
       await bar(page).getByRole('button', { name: 'Cookie-instellingen' }).click();
       await expect(dialog(page)).toBeVisible();
-      expect(await barriers(page), `settings, ${theme}`).toEqual([]);
+      expect(await findSeriousViolations(page), `settings, ${theme}`).toEqual([]);
     }
   });
 
@@ -223,13 +223,13 @@ test.describe('without JavaScript', () => {
     await api.settings(asDelivered);
     for (const language of siteLanguages) {
       // Without scripts the load event waits for all images, which the server still has to encode.
-      await page.goto(addressIn('/cases', language), { waitUntil: 'domcontentloaded' });
+      await page.goto(localizePath('/cases', language), { waitUntil: 'domcontentloaded' });
       await expect(bar(page)).toBeHidden();
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: language === 'nl' ? 'Cookie-instellingen' : 'Cookie settings' })
         .click();
-      await expect(page).toHaveURL(addressIn('/privacy', language));
+      await expect(page).toHaveURL(localizePath('/privacy', language));
     }
   });
 });
@@ -540,7 +540,7 @@ test.describe('what is counted', () => {
           const { top, height } = element.getBoundingClientRect();
           window.scrollBy({ top: top + height * share - innerHeight, behavior: 'instant' });
         }, part);
-        for (let time = 0; time < 3; time += 1) await painted(page);
+        for (let time = 0; time < 3; time += 1) await waitForPaint(page);
       };
       await show(0.4);
       expect(google.named('section_view')).toEqual([]);

@@ -4,7 +4,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { resolveLayout } from '#content/look/layout.ts';
 import { buildLayoutCss } from '#site/layout-css.ts';
-import { blockOfLongWords, longWord } from './support/long-words.ts';
+import { buildLongWordBlock, longWord } from './support/long-words.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,7 +45,7 @@ const fullBleed = { widthType: 'viewport', layoutWidth: 'viewport' };
  */
 function buildVariants(type: string, picture: string): TestBlock[] {
   const fields = blockDefinitions.get(type)?.fields ?? {};
-  const plain = blockOfLongWords(type, picture);
+  const plain = buildLongWordBlock(type, picture);
   const blocks = [
     plain,
     setLengths(fields, plain, '333px'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { writeZip } from '../support/write-zip.ts';
-import { tile } from './support/library.ts';
+import { findFile } from './support/library.ts';
 import type { Problems } from './support/problems.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -38,7 +38,7 @@ async function uploadDeck(page: Page, api: StudioApi): Promise<string> {
   const file = createDeck();
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(tile(page, file.name)).toContainText('4 files');
+  await expect(findFile(page, file.name)).toContainText('4 files');
   return (await api.listMedia()).find(({ name }) => name === file.name)?.url ?? '';
 }
 

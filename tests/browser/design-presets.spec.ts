@@ -3,10 +3,10 @@ import { presetsWords } from '#admin/design-tokens/presets/presets-words.ts';
 import { scaleEditorWords } from '#admin/design-tokens/scale/scale-editor-words.ts';
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { presets } from '#tokens/presets/presets.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { StudioApi } from './support/studio-api.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const findPaper = (page: Page, theme: 'light' | 'dark') =>
   page
@@ -60,8 +60,8 @@ test('can be used by everybody, in both themes', { tag: '@long' }, async ({ page
   for (const part of ['presets', 'palette', 'scale']) {
     await openPart(page, part);
     for (const theme of themes) {
-      await look(page, theme);
-      expect(await barriers(page)).toEqual([]);
+      await emulateTheme(page, theme);
+      expect(await findSeriousViolations(page)).toEqual([]);
     }
   }
 });
@@ -73,7 +73,7 @@ test('in every design the headline stands on two lines of a phone, and all can r
   // Tokens apply to the whole site, so this test uses its own server.
   const server = await startOwnServer();
   const baseURL = server.origin;
-  const storageState = await signedInState(playwright.request, baseURL);
+  const storageState = await createSession(playwright.request, baseURL);
   const request = await playwright.request.newContext({ baseURL, storageState });
   const { token } = await (await request.post('/api/auth/token')).json();
   const api = new StudioApi(request, token, problems);
@@ -94,9 +94,9 @@ test('in every design the headline stands on two lines of a phone, and all can r
       // One page of each kind. By default, pages end with the contact section.
       for (const path of ['/', '/cases', '/cases/shell', '/werkwijze', '/cases/halte'])
         for (const theme of themes) {
-          await look(page, theme);
+          await emulateTheme(page, theme);
           await page.goto(path);
-          expect.soft(await barriers(page), `${id} ${path} ${theme}`).toEqual([]);
+          expect.soft(await findSeriousViolations(page), `${id} ${path} ${theme}`).toEqual([]);
         }
     });
   }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // These tests change the whole site, so they use their own server.
 let server: OwnServer;
@@ -31,7 +31,7 @@ async function openTokens(
   part: string,
   options: Parameters<Open>[0] = {},
 ): Promise<Page> {
-  const storageState = await signedInState(request, server.origin);
+  const storageState = await createSession(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState, ...options })).newPage();
   await page.goto(`/admin/design-tokens?part=${part}`);
   await expect(page.getByRole('heading', { name: tokenWords.title, exact: true })).toBeVisible({
@@ -153,7 +153,7 @@ for (const theme of themes) {
       // Checks six sections of the screen, each with two public pages in frames.
       test.slow();
       const page = await openTokens(open, playwright, 'colors', { viewport: { width, height: 900 } });
-      await look(page, theme);
+      await emulateTheme(page, theme);
       for (const part of ['Colours', 'Palette', 'Contrast', 'Type', 'Shape', 'Motion']) {
         const place = page.getByRole('button', { name: part, exact: true });
         await place.click();
@@ -161,7 +161,7 @@ for (const theme of themes) {
         await expect(place).toHaveAttribute('aria-current', 'true');
         const head = page.locator('.token__head').nth(1);
         if ((await head.count()) > 0) await head.click();
-        expect([part, await barriers(page, '.tokens-screen')]).toEqual([part, []]);
+        expect([part, await findSeriousViolations(page, '.tokens-screen')]).toEqual([part, []]);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([part, sideways <= 0]).toEqual([part, true]);
       }

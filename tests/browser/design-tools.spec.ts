@@ -4,7 +4,7 @@ import { scaleEditorWords } from '#admin/design-tokens/scale/scale-editor-words.
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { words } from '#admin/words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // These tests publish the design of the whole site, so they use their own server.
 let server: OwnServer;
@@ -20,7 +20,7 @@ async function openTool(
   { request }: PlaywrightWorkerArgs['playwright'],
   part: string,
 ): Promise<Page> {
-  const storageState = await signedInState(request, server.origin);
+  const storageState = await createSession(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto(`/admin/design-tokens?part=${part}`);
   for (const theme of ['light', 'dark'] as const) {
@@ -234,7 +234,7 @@ test('I lay what visitors have beside my draft, and move the line with the mouse
 test('on a phone I go from the tokens to the site, which has the room of the screen, also where I compare', {
   tag: '@long',
 }, async ({ open, playwright }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const viewport = { width: 390, height: 844 };
   const page = await (await open({ baseURL: server.origin, storageState, viewport })).newPage();
   await page.goto('/admin/design-tokens?part=motion');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { uploadWords } from '#admin/uploads/upload-words.ts';
 import { words } from '#admin/words.ts';
-import { type Dropped, dropInPage, picture } from './support/drop-files.ts';
+import { createDropFile, type Dropped, dropInPage } from './support/drop-files.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { makeVideo } from './support/video.ts';
@@ -16,7 +16,7 @@ for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
     const editor = await new Editor(page).open(id, 'Bravo');
-    await dropInPage(page, [await picture('huis.png')], 'Bravo', 0.2);
+    await dropInPage(page, [await createDropFile('huis.png')], 'Bravo', 0.2);
     await expect(editor.frame.locator('.image img')).toBeVisible();
     await expect(editor.rows).toHaveText([/Alfa/, /Image/, /Bravo/]);
     await expect(editor.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -37,12 +37,12 @@ test('a picture that I drop at the side of a text stands beside it, in columns, 
 }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
   const editor = await new Editor(page).open(id, 'Bravo');
-  await dropInPage(page, [await picture('huis.png')], 'Bravo', 0.5, 0.98);
+  await dropInPage(page, [await createDropFile('huis.png')], 'Bravo', 0.5, 0.98);
   const columns = editor.frame.locator('.grid__column');
   await expect(columns).toHaveCount(2);
   await expect(columns.first()).toHaveText('Bravo');
   await expect(columns.nth(1).locator('.image img')).toBeVisible();
-  await dropInPage(page, [await picture('tuin.png')], 'Bravo', 0.5, 0.02);
+  await dropInPage(page, [await createDropFile('tuin.png')], 'Bravo', 0.5, 0.02);
   await expect(columns).toHaveCount(3);
   await expect(columns.first().locator('.image img')).toBeVisible();
   await editor.expectSaved();
@@ -80,7 +80,7 @@ test('while it is sent I see how far it is, and what is saved meanwhile has no a
     await held;
     return route.continue();
   });
-  await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
+  await dropInPage(page, [await createDropFile('huis.png')], 'Alfa', 0.9);
   const tile = page.getByRole('list', { name: uploadWords.onTheWay });
   await expect(tile.getByText('huis.png')).toBeVisible();
   await expect(tile.getByRole('progressbar', { name: 'Uploading huis.png' })).toBeVisible();
@@ -105,7 +105,7 @@ test('one that failed keeps its tile: I try again, and it arrives', { tag: '@lon
   await page.route('**/api/admin/media', (route) =>
     refuse && route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
+  await dropInPage(page, [await createDropFile('huis.png')], 'Alfa', 0.9);
   const tiles = page.getByRole('list', { name: uploadWords.onTheWay });
   await expect(tiles.getByText(words.errors.offline)).toBeVisible();
   refuse = false;
@@ -120,7 +120,7 @@ test('one that I give up leaves nothing behind', { tag: '@long' }, async ({ page
   await page.route('**/api/admin/media', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
+  await dropInPage(page, [await createDropFile('huis.png')], 'Alfa', 0.9);
   await page.getByRole('button', { name: 'Remove huis.png' }).click();
   await expect(editor.rows).toHaveText([/Alfa/]);
   await expect(page.getByRole('list', { name: uploadWords.onTheWay })).toHaveCount(0);
@@ -132,7 +132,12 @@ test('of two that are called before and after I am offered a comparison first', 
 }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
-  await dropInPage(page, [await picture('after.png'), await picture('before.png')], 'Alfa', 0.9);
+  await dropInPage(
+    page,
+    [await createDropFile('after.png'), await createDropFile('before.png')],
+    'Alfa',
+    0.9,
+  );
   const dialog = page.getByRole('dialog', { name: uploadWords.question(2) });
   await expect(dialog.getByRole('button').filter({ hasText: /./ }).first()).toHaveText('Before and after');
   await page.keyboard.press('Enter');
@@ -152,7 +157,7 @@ test('several stand in a carousel, in their order, where I choose that', { tag: 
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(
     page,
-    [await picture('een.png'), await picture('twee.png'), await picture('drie.png')],
+    [await createDropFile('een.png'), await createDropFile('twee.png'), await createDropFile('drie.png')],
     'Alfa',
     0.9,
   );
@@ -174,7 +179,12 @@ test('what the library does not take is refused with what it takes', { tag: '@lo
 }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
-  await dropInPage(page, [{ ...(await picture('offerte.pdf')), type: 'application/pdf' }], 'Alfa', 0.9);
+  await dropInPage(
+    page,
+    [{ ...(await createDropFile('offerte.pdf')), type: 'application/pdf' }],
+    'Alfa',
+    0.9,
+  );
   await expect(
     page.getByText(
       'offerte.pdf can’t be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
@@ -187,7 +197,7 @@ test('a picture that I paste stands behind the selected block', { tag: '@long' }
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
   const editor = await new Editor(page).open(id, 'Bravo');
   await editor.select('Alfa');
-  const { name, type, bytes } = await picture('schets.png');
+  const { name, type, bytes } = await createDropFile('schets.png');
   await page.evaluate(
     (given) => {
       const clipboardData = new DataTransfer();
@@ -207,7 +217,7 @@ test('on the field of a picture I drop the picture that it gets', { tag: '@long'
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), { id: 'i', type: 'image', src: '' }] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Image');
-  const file = await picture('huis.png');
+  const file = await createDropFile('huis.png');
   await editor.panel.getByRole('button', { name: mediaWords.choose.image }).evaluate((field, given) => {
     const dataTransfer = new DataTransfer();
     const bytes = Uint8Array.from(atob(given.bytes), (one) => one.charCodeAt(0));
@@ -252,18 +262,18 @@ test('a file that I drop on an empty place fills it, on a picture or its focal p
   const editor = await new Editor(page).open(id, 'Alfa');
   const image = editor.frame.locator('[data-block-id="empty"] [data-field="src"]');
   const stored = async (block: string) => api.readBlock(id, block);
-  await dropOn(image, await picture('een.png'));
+  await dropOn(image, await createDropFile('een.png'));
   await expect(image.locator('img')).toBeVisible();
   await expect(editor.rows).toHaveCount(3);
   await expect.poll(async () => (await stored('empty'))?.src).toMatch(/^\/media\//);
   expect(await stored('empty')).toMatchObject({ aspectRatio: 'auto' });
   const first = (await stored('empty'))?.src;
-  await dropOn(image, await picture('twee.png'));
+  await dropOn(image, await createDropFile('twee.png'));
   await expect.poll(async () => (await stored('empty'))?.src).not.toBe(first);
   await expect(editor.rows).toHaveCount(3);
 
   const inCard = editor.frame.locator('[data-block-id="card"] [data-field="contentImageSrc"]');
-  await dropOn(inCard, await picture('drie.png'));
+  await dropOn(inCard, await createDropFile('drie.png'));
   await expect.poll(async () => (await stored('card'))?.contentImageSrc).toMatch(/^\/media\//);
   await expect(editor.rows).toHaveCount(3);
 
@@ -273,7 +283,7 @@ test('a file that I drop on an empty place fills it, on a picture or its focal p
   const point = page.getByRole('slider', { name: /focal point/i }).first();
   await expect(point).toBeVisible();
   const second = (await stored('empty'))?.src;
-  await dropOn(point, await picture('vier.png'));
+  await dropOn(point, await createDropFile('vier.png'));
   await expect.poll(async () => (await stored('empty'))?.src).not.toBe(second);
   await expect(editor.rows).toHaveCount(3);
 });

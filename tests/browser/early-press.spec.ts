@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
-import { sampleOf } from '../support/long-run.ts';
-import { Carousel, carouselOf } from './support/carousel.ts';
+import { takeSample } from '../support/long-run.ts';
+import { buildCarousel, Carousel } from './support/carousel.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,11 +54,11 @@ const moments = [
   ['no script has come yet', all],
   ['the scripts of its block are on their way', islands],
 ] as const;
-for (const [when, scripts] of sampleOf(moments, moments.length)) {
+for (const [when, scripts] of takeSample(moments, moments.length)) {
   test.describe(`what I press while ${when} is done once it can be`, () => {
     test('an arrow of a carousel', async ({ page, api }) => {
       const release = await delayScripts(page, scripts);
-      await open(page, await api.publish(carouselOf(4)));
+      await open(page, await api.publish(buildCarousel(4)));
       const carousel = new Carousel(page);
       await carousel.next.click();
       await expect(carousel.next).toHaveAttribute('aria-busy', 'true');
@@ -72,7 +72,7 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
 
     test('a dot of a carousel, by the keyboard', async ({ page, api }) => {
       const release = await delayScripts(page, scripts);
-      await open(page, await api.publish(carouselOf(4)));
+      await open(page, await api.publish(buildCarousel(4)));
       const carousel = new Carousel(page);
       await carousel.dot('3 van 4').press('Enter');
       await expect(carousel.dot('3 van 4')).toHaveAttribute('aria-busy', 'true');
@@ -83,7 +83,7 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
 
     test('the arrow back at the first slide', async ({ page, api }) => {
       const release = await delayScripts(page, scripts);
-      await open(page, await api.publish(carouselOf(4)));
+      await open(page, await api.publish(buildCarousel(4)));
       const carousel = new Carousel(page);
       await carousel.previous.press('Space');
       release();
@@ -222,7 +222,7 @@ test.describe('what I press before any script has come', () => {
 
   test('a link that needs no script is followed at once', async ({ page, api }) => {
     await delayScripts(page, all);
-    await open(page, await api.publish(carouselOf(4)));
+    await open(page, await api.publish(buildCarousel(4)));
     await new Carousel(page).caseLink.click({ noWaitAfter: true });
     await page.waitForURL('**/cases/shell', { waitUntil: 'commit' });
   });

@@ -5,9 +5,9 @@ import { mediaWords } from '#admin/media/media-words.ts';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { words } from '#admin/words.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { blockOfLongWords } from './support/long-words.ts';
+import { buildLongWordBlock } from './support/long-words.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ async function unfold(panel: Locator): Promise<void> {
 }
 
 async function expectNoBarriers(page: Page, what: string, within?: string): Promise<void> {
-  expect(await barriers(page, within), what).toEqual([]);
+  expect(await findSeriousViolations(page, within), what).toEqual([]);
 }
 
 for (const theme of themes) {
@@ -30,8 +30,10 @@ for (const theme of themes) {
     }, async ({ page, api }) => {
       test.slow();
       const picture = await api.findStill();
-      const { id } = await api.createPage({ overview: half.map((type) => blockOfLongWords(type, picture)) });
-      await look(page, theme);
+      const { id } = await api.createPage({
+        overview: half.map((type) => buildLongWordBlock(type, picture)),
+      });
+      await emulateTheme(page, theme);
       const editor = await new Editor(page).open(id);
       for (const type of half) {
         const row = page.locator(`[role="treeitem"][data-row="${type}"]`);
@@ -59,7 +61,7 @@ for (const theme of themes) {
         { id: 'hero', type: 'heroImage' },
       ],
     });
-    await look(page, theme);
+    await emulateTheme(page, theme);
     const editor = await new Editor(page).open(id, 'Een alinea');
     await editor.select('Hero image');
     const dialogs = [
@@ -148,7 +150,7 @@ for (const theme of themes) {
   }) => {
     problems.expectFailure(/\?autosave=true$/, 412);
     const { id } = await api.createPage({ overview: [text('a', 'Begin', 'Start')] });
-    await look(page, theme);
+    await emulateTheme(page, theme);
     const editor = await new Editor(page).open(id, 'Begin');
     await editor.select('Begin');
     await api.save(id, [text('a', 'Van een ander', 'Start')]);
@@ -165,7 +167,7 @@ for (const theme of themes) {
       overview: [text('a', 'Alinea', 'Paragraph')],
       status: 'PUBLISHED',
     });
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin');
     await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
     await expect(page.getByRole('menu')).toBeVisible();

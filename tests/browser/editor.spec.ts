@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers } from './support/axe.ts';
+import { findSeriousViolations } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
 import { text } from './support/studio-api.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const threeTexts = [
   text('first', 'Eerste alinea', 'First paragraph'),
@@ -254,7 +254,7 @@ test.describe('my work is safe', () => {
     const dialog = page.getByRole('dialog', { name: conflictWords.title });
     await expect(dialog.getByRole('radio', { name: conflictWords.mine })).toBeFocused();
     await expect(dialog.locator('mark')).toHaveText(['mij', 'hen']);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: conflictWords.otherTab })).toBeChecked();
     await dialog.getByRole('button', { name: conflictWords.save }).click();
@@ -345,7 +345,7 @@ test.describe('my work is safe', () => {
     // The server refuses all requests after the session ends. A slow machine sends more of them.
     problems.expectFailure(/\/api\//, 401);
     // Uses a separate session, because ending the shared one would sign the other tests out.
-    const context = await open({ storageState: await signedInState(playwright.request, baseURL) });
+    const context = await open({ storageState: await createSession(playwright.request, baseURL) });
     const page = await context.newPage();
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     // Holds the save until the session has ended. Otherwise the sign-in dialog could cover the field.

@@ -2,7 +2,7 @@ import { commandWords } from '#admin/command-menu/command-words.ts';
 import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 test('on my phone I find a property by touch', async ({ page, api }) => {
@@ -17,7 +17,7 @@ test('on my phone I find a property by touch', async ({ page, api }) => {
   await editor.panel.getByRole('button', { name: commandWords['find-property'] }).tap();
   await editor.panel.getByRole('searchbox', { name: panelWords.search }).fill('elev');
   await expect(editor.panel.locator('[data-path]')).toHaveCount(1);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await editor.panel.getByRole('button', { name: panelWords.closeSearch }).tap();
   await expect(editor.panel.getByRole('tab', { name: words.tabs.content })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { findWords } from '#admin/editor/canvas/find/find-words.ts';
 import { findReplaceWords } from '#admin/find-replace/find-replace-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ test('on my phone I replace words on all pages by touch', async ({ page, api }) 
   await page.getByRole('textbox', { name: findReplaceWords.replacement }).fill('Zwaluwnest');
   await page.getByRole('button', { name: findReplaceWords.find, exact: true }).tap();
   await expect(page.getByText(findReplaceWords.found(1, 1), { exact: true })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await page.getByRole('button', { name: findReplaceWords.replace(1, 1) }).tap();
   await expect(page.getByText(findReplaceWords.replaced(1))).toBeVisible();
   await expect.poll(() => api.readBlock(id, 'a')).toMatchObject({ content: { nl: 'Een Zwaluwnest' } });
@@ -30,7 +30,7 @@ test('on my phone I find and replace words by touch', async ({ page, api }) => {
   await find.getByRole('button', { name: findWords.toggleReplace }).tap();
   await find.getByLabel(findWords.find, { exact: true }).fill('plein');
   await find.getByLabel(findWords.replacement, { exact: true }).fill('park');
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await find.getByRole('button', { name: findWords.replaceAll }).tap();
   await expect(editor.frame.getByText('Het park, het park')).toBeVisible();
   await find.getByRole('button', { name: findWords.close }).tap();

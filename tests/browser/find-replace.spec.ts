@@ -4,8 +4,8 @@ import { findWords } from '#admin/editor/canvas/find/find-words.ts';
 import { findReplaceWords } from '#admin/find-replace/find-replace-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words as adminWords } from '#admin/words.ts';
-import { barriers } from './support/axe.ts';
-import { Editor, inToast } from './support/editor.ts';
+import { findSeriousViolations } from './support/axe.ts';
+import { Editor, findToastAction } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -41,7 +41,7 @@ test('I find words in the page by key, and go from match to match', async ({ pag
   expect(
     await editor.frame.locator('body').evaluate(() => CSS.highlights.get('vitrine-found')?.size),
   ).toBeGreaterThan(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await find.getByLabel(findWords.find, { exact: true }).press('Escape');
   await expect(find).toHaveCount(0);
   expect(await editor.frame.locator('body').evaluate(() => CSS.highlights.size)).toBe(0);
@@ -75,7 +75,7 @@ test('I replace one match, then all of both languages, and take it back with one
       { nl: 'Geen match', en: 'Another park' },
       { nl: 'parken en park', en: 'Nothing' },
     ]);
-  await inToast(page, findWords.replaced(5), adminWords.undo).click();
+  await findToastAction(page, findWords.replaced(5), adminWords.undo).click();
   await expect(find.getByRole('status')).toHaveText(findWords.total(5));
   await editor.expectSaved();
   await expect
@@ -127,7 +127,7 @@ test.describe('on all pages', () => {
     await search(page);
     await expect(page.getByText(findReplaceWords.found(3, 2), { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: findReplaceWords.results })).toContainText('nog een');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('checkbox', { name: findReplaceWords.choose('Tweede pagina') }).uncheck();
     await page.getByRole('button', { name: findReplaceWords.replace(2, 1) }).click();
     await expect(page.getByText(findReplaceWords.replaced(2))).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('on all pages', () => {
         content: { nl: `Een **Pen en gat** en [nog een Pen en gat](/${unique})` },
       });
     expect((await (await page.request.get(`/${one.identifier}`)).text()).includes('Pen en gat')).toBe(false);
-    await inToast(page, findReplaceWords.replaced(2), adminWords.undo).click();
+    await findToastAction(page, findReplaceWords.replaced(2), adminWords.undo).click();
     await expect(page.getByText(findReplaceWords.found(3, 2), { exact: true })).toBeVisible();
     await expect.poll(() => api.readBlock(other.id, 'a')).toMatchObject({ content: { nl: `Ook ${unique}` } });
 

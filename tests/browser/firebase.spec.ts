@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { peopleWords } from '#admin/access/people-words.ts';
 import { forgottenWords } from '#admin/session/forgotten-words.ts';
 import { signInWords } from '#admin/session/sign-in-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { owner } from './support/owner.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // The identity provider applies to the whole site, so these tests use their own servers.
@@ -184,15 +184,15 @@ for (const theme of themes) {
     open,
   }) => {
     const page = await (await open({ baseURL: withEmulator.origin })).newPage();
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/login');
     await expect(page.getByRole('link', { name: signInWords.forgotten })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('link', { name: signInWords.forgotten }).click();
     await page.getByRole('button', { name: forgottenWords.submit }).click();
     await expect(page.getByRole('alert')).toHaveText(forgottenWords.noEmail);
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
   });
 }

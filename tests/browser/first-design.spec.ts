@@ -5,7 +5,7 @@ import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { startWords } from '#admin/start/start-words.ts';
 import { words } from '#admin/words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // Uses its own server, with an empty site.
 let server: OwnServer;
@@ -21,7 +21,7 @@ const findFrame = (page: Page, theme: 'light' | 'dark') =>
 test('a studio that has just begun chooses a design around its own words, publishes it with one press and undoes it with one', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   problems.expectFailure('/bestaat-niet', 404);
@@ -92,7 +92,7 @@ test('a design is tried from the command menu, on whichever screen I am', { tag:
   open,
   playwright,
 }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/media');
   for (const [name, paper] of [

@@ -2,12 +2,12 @@ import { homeWords } from '#admin/home/home-words.ts';
 import { settingsWords } from '#admin/settings/settings-words.ts';
 import { startWords } from '#admin/start/start-words.ts';
 import { startingContentWords } from '#admin/starting-content/starting-content-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { owner } from './support/owner.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // These tests change the whole site, so they use their own server.
 let server: OwnServer;
@@ -22,7 +22,7 @@ const saved = settingsWords.saved;
 test('a new site is mine in a few steps: its name changes as I type, a step can be skipped, and it ends in my first case', {
   tag: '@long',
 }, async ({ open, playwright }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   const site = page.frameLocator(frame);
   await page.goto('/admin');
@@ -73,7 +73,7 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
 test('what a step saved I take back at once, and I come back to the steps from the settings', {
   tag: '@long',
 }, async ({ open, playwright }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: settingsWords.guided }).click();
@@ -81,7 +81,7 @@ test('what a step saved I take back at once, and I come back to the steps from t
   const before = await name.inputValue();
   await name.fill('Toch anders');
   await page.getByRole('button', { name: startWords.save }).click();
-  await inToast(page, saved, 'Undo').click();
+  await findToastAction(page, saved, 'Undo').click();
   await expect(page.getByText(settingsWords.undone)).toBeVisible();
   await page.getByRole('button', { name: startWords.back }).click();
   await expect(name).toHaveValue(before);
@@ -90,7 +90,7 @@ test('what a step saved I take back at once, and I come back to the steps from t
 test('what I left wrong under Settings is named where it keeps a step from being saved, and I am led to it', {
   tag: '@long',
 }, async ({ open, playwright }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
   await page.getByLabel(settingsWords.names.startYear).fill('ooit');
@@ -112,12 +112,12 @@ for (const colorScheme of themes) {
   }) => {
     // Checks a screen with the whole site in a frame four times.
     test.slow();
-    const storageState = await signedInState(playwright.request, server.origin);
+    const storageState = await createSession(playwright.request, server.origin);
     const page = await (await open({ baseURL: server.origin, storageState })).newPage();
-    await look(page, colorScheme);
+    await emulateTheme(page, colorScheme);
     await page.goto('/admin/start');
     await expect(page.frameLocator(frame).locator('.header__brand .header__name')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: startWords.go }).click();
     for (const step of [
@@ -128,7 +128,7 @@ for (const colorScheme of themes) {
     ]) {
       await expect(page.getByRole('region', { name: step })).toBeFocused();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      expect(await barriers(page), step).toEqual([]);
+      expect(await findSeriousViolations(page), step).toEqual([]);
       const on = page.getByRole('button', { name: startWords.go });
       if ((await on.count()) > 0) await on.click();
     }
@@ -137,7 +137,7 @@ for (const colorScheme of themes) {
 
 test('an editor is told whose it is', async ({ open, playwright, baseURL }) => {
   makeEditorAccount();
-  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const storageState = await createSession(playwright.request, baseURL, editorAccount);
   const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await page.goto('/admin/start');
   await expect(page.getByText(startWords.ownerOnly)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
-import { drag, handle } from './support/handles.ts';
-import { picture, tile } from './support/library.ts';
+import { drag, findHandle } from './support/handles.ts';
+import { createImageFile, findFile } from './support/library.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -11,14 +11,14 @@ const intro = { id: 'intro', type: 'text', content: 'Alfa' };
 /** Uploads unique images of the given widths, each 300 pixels high. Returns their URLs. */
 async function uploadNew(page: Page, api: StudioApi, widths: readonly number[] = [400]): Promise<string[]> {
   await page.goto('/admin/media');
-  const files = await Promise.all(widths.map((width) => picture(width)));
+  const files = await Promise.all(widths.map((width) => createImageFile(width)));
   await page.locator('input[type=file]').setInputFiles(files);
-  for (const { name } of files) await expect(tile(page, name)).toBeVisible();
+  for (const { name } of files) await expect(findFile(page, name)).toBeVisible();
   const known = await api.listMedia();
   return files.map(({ name }) => known.find((file) => file.name === name)?.url ?? '');
 }
 
-const findPoint = (page: Page, name = 'Focal point'): Locator => handle(page, name);
+const findPoint = (page: Page, name = 'Focal point'): Locator => findHandle(page, name);
 
 /** Drags a handle by `x` and `y` CSS pixels and releases it. */
 async function pull(page: Page, held: Locator, x: number, y: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { makeFont } from '../support/make-font.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // These tests change the typeface of the whole site, so they use their own server.
 let server: OwnServer;
@@ -13,7 +13,7 @@ test.afterAll(() => server.stop());
 test('a font that I add is the one of my headings, for visitors too, and moves nothing when it comes', {
   tag: '@long',
 }, async ({ open, playwright }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await visitor.goto('/');
@@ -27,8 +27,8 @@ test('a font that I add is the one of my headings, for visitors too, and moves n
   await expect(page.getByRole('heading', { name: 'Gracht' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/Gracht\.ttf · Weight 400 to 600/)).toBeVisible();
   for (const theme of themes) {
-    await look(page, theme);
-    expect(await barriers(page), theme).toEqual([]);
+    await emulateTheme(page, theme);
+    expect(await findSeriousViolations(page), theme).toEqual([]);
   }
   // The frames only have the fonts that existed when they loaded.
   await page.reload();

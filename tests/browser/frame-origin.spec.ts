@@ -2,7 +2,7 @@ import { writeZip } from '../support/write-zip.ts';
 import { Editor } from './support/editor.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { StudioApi } from './support/studio-api.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // The origin of embedded code applies to the whole site, so this test uses its own server.
 // To a browser, localhost and 127.0.0.1 are different origins.
@@ -43,7 +43,7 @@ const deck = {
 test('a visitor’s page runs code and decks at the other host, and the editor shows them there', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const request = await playwright.request.newContext({ baseURL: server.origin, storageState });
   const { token } = await (await request.post('/api/auth/token')).json();
   const api = new StudioApi(request, token, problems);

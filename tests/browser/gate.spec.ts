@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
-import { sampleOf } from '../support/long-run.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { overflow, watchScripts } from './support/site.ts';
+import { takeSample } from '../support/long-run.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { measureOverflow, watchScripts } from './support/site.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -184,7 +184,7 @@ test.describe('closing the gate', () => {
     ['Escape', async ({ page }) => page.keyboard.press('Escape')],
     ['a click beside it', async ({ page }) => page.mouse.click(20, 300)],
   ];
-  for (const [name, close] of sampleOf(ways, 2)) {
+  for (const [name, close] of takeSample(ways, 2)) {
     test(`by ${name} leaves a locked page that opens it again`, async ({ page, api }) => {
       const gate = await new GatedPage(page, await publish(api)).open();
       await expect(gate.field).toBeFocused();
@@ -407,20 +407,20 @@ for (const theme of themes) {
     problems,
   }) => {
     problems.expectFailure(/^\/api\/access\//, 403);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     const gate = await new GatedPage(page, await publish(api)).open();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect(await barriers(page), 'open').toEqual([]);
+    expect(await findSeriousViolations(page), 'open').toEqual([]);
     await gate.try('fout');
     await expect(gate.problem).not.toBeEmpty();
-    expect(await barriers(page), 'wrong').toEqual([]);
+    expect(await findSeriousViolations(page), 'wrong').toEqual([]);
     await page.keyboard.press('Escape');
     await expect(gate.openAgain).toBeFocused();
-    expect(await barriers(page), 'closed').toEqual([]);
+    expect(await findSeriousViolations(page), 'closed').toEqual([]);
     await gate.openAgain.click();
     await gate.try(password);
     await gate.expectOpened();
-    expect(await barriers(page), 'unlocked').toEqual([]);
+    expect(await findSeriousViolations(page), 'unlocked').toEqual([]);
   });
 }
 
@@ -448,12 +448,12 @@ test.describe('on a phone', () => {
     expect(lower.top).toBeGreaterThan(0);
     expect(lower.bottom).toBeLessThan(left);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     await gate.field.tap();
     await gate.field.fill(password);
     await gate.submit.tap();
     await gate.expectOpened();
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     await gate.logout.tap();
     await expect(gate.modal).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { Editor } from './support/editor.ts';
-import { drag, handle, measureScale } from './support/handles.ts';
+import { drag, findHandle, measureScale } from './support/handles.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const text = (id: string, content: string) => ({ id, type: 'text', content });
@@ -26,7 +26,7 @@ for (const width of [1440, 1280]) {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('2 columns');
-      const gutter = handle(page, 'Between columns 1 and 2');
+      const gutter = findHandle(page, 'Between columns 1 and 2');
       await expect(gutter).toHaveAttribute('aria-valuetext', '6 / 6');
       const left = editor.frame.locator('.grid__column').first();
       const before = (await left.boundingBox())?.width ?? 0;
@@ -50,7 +50,7 @@ for (const width of [1440, 1280]) {
       await editor.select('Een kaart');
       const body = editor.frame.locator('.card__body');
       const scale = await measureScale(page);
-      const top = handle(page, 'Padding, top');
+      const top = findHandle(page, 'Padding, top');
       await drag(page, top, 0, 13 * scale);
       await expect(body).toHaveCSS('padding-top', '33px');
       await expect(body).toHaveCSS('padding-bottom', '20px');
@@ -78,8 +78,8 @@ test('the padding of a row steps aside for that of its grid, and is written to t
   const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), { ...grid, rows }] });
   const editor = await new Editor(page).open(id, 'Boven');
   await editor.select('1 + 1 column');
-  const ofGrid = handle(page, 'Padding, top');
-  const ofRow = handle(page, 'Row 1: Row padding, top');
+  const ofGrid = findHandle(page, 'Padding, top');
+  const ofRow = findHandle(page, 'Row 1: Row padding, top');
   await expect(ofRow).toHaveAttribute('aria-valuetext', 'All devices · 0 px');
   const [one, other] = await Promise.all([ofGrid.boundingBox(), ofRow.boundingBox()]);
   expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0)), 'they stand beside each other').toBeGreaterThan(20);
@@ -103,7 +103,7 @@ test('a heading has its padding dragged, and its words stay where they are being
   const left = async () => (await heading.boundingBox())?.x ?? 0;
   const before = await left();
   const scale = await measureScale(page);
-  await drag(page, handle(page, 'Heading padding, left'), 40 * scale, 0);
+  await drag(page, findHandle(page, 'Heading padding, left'), 40 * scale, 0);
   await page.mouse.up();
   await expect.poll(async () => Math.round(((await left()) - before) / scale)).toBe(40);
   await editor.expectSaved();
@@ -122,12 +122,12 @@ test('a card is dragged as high as I want it, unless its content says how high i
   const editor = await new Editor(page).open(id, 'Een kaart');
   await editor.select('Een kaart');
   const scale = await measureScale(page);
-  await drag(page, handle(page, 'Height'), 0, 50 * scale);
+  await drag(page, findHandle(page, 'Height'), 0, 50 * scale);
   await page.mouse.up();
   await expect(editor.frame.locator('.card').first()).toHaveCSS('height', '350px');
   await editor.select('Zo hoog als nodig');
-  await expect(handle(page, 'Padding, top')).toBeAttached();
-  await expect(handle(page, 'Height')).toHaveCount(0);
+  await expect(findHandle(page, 'Padding, top')).toBeAttached();
+  await expect(findHandle(page, 'Height')).toHaveCount(0);
 });
 
 test('the gap of a carousel is dragged where two slides stand beside each other', { tag: '@long' }, async ({
@@ -139,7 +139,7 @@ test('the gap of a carousel is dragged where two slides stand beside each other'
   const { id } = await api.createPage({ overview: [carousel, text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('3 slides');
-  const gap = handle(page, 'Gap');
+  const gap = findHandle(page, 'Gap');
   await expect(gap).toHaveAttribute('aria-valuetext', 'All devices · 16 px');
   const scale = await measureScale(page);
   await drag(page, gap, 16 * scale, 0);
@@ -157,7 +157,7 @@ test('the height of a hero is written for the device that is shown, which the pi
   const editor = await new Editor(page).open(id, 'Alfa');
   await page.getByRole('radio', { name: 'Tablet' }).check({ force: true });
   await editor.select('Hero image');
-  const height = handle(page, 'Viewport height');
+  const height = findHandle(page, 'Viewport height');
   await expect(height).toHaveAttribute('aria-valuetext', 'Tablet · 40 %');
   await drag(page, height, 0, 60);
   await expect(height).not.toHaveAttribute('aria-valuetext', 'Tablet · 40 %');
@@ -175,7 +175,7 @@ test('by the keyboard: arrows step a handle, Alt takes the opposite along, and t
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), card] });
   const editor = await new Editor(page).open(id, 'Een kaart');
   await editor.select('Een kaart');
-  const right = handle(page, 'Padding, right');
+  const right = findHandle(page, 'Padding, right');
   await right.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -197,7 +197,7 @@ test('corners that are alike stay alike, and the handles go along when I scroll'
   });
   const editor = await new Editor(page).open(id, 'Links');
   await editor.select('2 columns');
-  const corner = handle(page, 'Corner radius, top left');
+  const corner = findHandle(page, 'Corner radius, top left');
   const scale = await measureScale(page);
   await drag(page, corner, 24 * scale, 24 * scale);
   await page.mouse.up();

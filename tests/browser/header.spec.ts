@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { settingsWords } from '#admin/settings/settings-words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { overflow } from './support/site.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { measureOverflow } from './support/site.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 const links = (page: Page) => page.getByRole('navigation', { name: /^(?:Hoofdnavigatie|Main navigation)$/ });
 const languages = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(?:NL|EN)$/ });
@@ -86,7 +86,7 @@ test.describe('a studio with pages of its own', () => {
 
   test.beforeAll(async ({ playwright }) => {
     server = await startOwnServer({ env: { SEED: 'empty' } });
-    const storageState = await signedInState(playwright.request, server.origin);
+    const storageState = await createSession(playwright.request, server.origin);
     request = await playwright.request.newContext({ baseURL: server.origin, storageState });
     const { token } = await (await request.post('/api/auth/token')).json();
     headers = { authorization: `Bearer ${token}` };
@@ -134,7 +134,7 @@ test.describe('a studio with pages of its own', () => {
           for (const width of [820, 1024, 1280, 1440, 1920]) {
             await page.setViewportSize({ width, height: 800 });
             const name = `${studio.studioName}, ${count} pages, ${size}, ${width}`;
-            expect(await overflow(page), name).toBe(0);
+            expect(await measureOverflow(page), name).toBe(0);
             if ((await links(page).count()) === 0) continue;
             shown.push(`${count} ${size}`);
             expect(await countLines(page), name).toBe(1);
@@ -184,7 +184,7 @@ test.describe('a studio with pages of its own', () => {
   test('switches the links off in its settings, and on again', async ({ open, playwright }) => {
     await set({ studioName: 'Atelier Zo', tagline: '' });
     await addToMenu(2);
-    const storageState = await signedInState(playwright.request, server.origin);
+    const storageState = await createSession(playwright.request, server.origin);
     const studio = await (await open({ baseURL: server.origin, storageState })).newPage();
     const visitor = await (await open({ baseURL: server.origin })).newPage();
     await visitor.goto('/');

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { writeHeic } from '../support/write-heic.ts';
-import { tile, upload } from './support/library.ts';
+import { findFile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 /** Creates a unique HEIC image, as phones take them. */
@@ -18,13 +18,13 @@ test('a picture of my phone becomes one that everybody sees, also in the place o
   const sent = createHeicFile();
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles([sent]);
-  const kept = tile(page, sent.name.replace('.HEIC', '.jpg'));
+  const kept = findFile(page, sent.name.replace('.HEIC', '.jpg'));
   await expect(kept).toBeVisible();
   const readWidth = () => kept.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(readWidth).toBe(240);
 
   const [name = ''] = await upload(page, 1);
-  await tile(page, name).click();
+  await findFile(page, name).click();
   const detail = page.getByRole('dialog', { name });
   await detail.getByRole('button', { name: 'Replace…' }).click();
   const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });

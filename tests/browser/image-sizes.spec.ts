@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleOf } from '../support/long-run.ts';
+import { takeSample } from '../support/long-run.ts';
 import { publicPages } from './support/site.ts';
 import type { TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
@@ -53,7 +53,7 @@ async function expectRightSizes(page: Page): Promise<void> {
   }
 }
 
-for (const { path } of sampleOf(publicPages, 3)) {
+for (const { path } of takeSample(publicPages, 3)) {
   test(`images on ${path} tell how wide they are`, async ({ page }) => {
     // The layout is complete before the images have loaded.
     await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -1,10 +1,10 @@
-import { nextStop, passBy, tabStops } from './support/keyboard.ts';
-import { addressIn, publicPages, siteLanguages } from './support/site.ts';
+import { markTabStops, pressTab, scrollThrough } from './support/keyboard.ts';
+import { localizePath, publicPages, siteLanguages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('with the keyboard alone', () => {
   const addresses = publicPages.flatMap(({ path }) =>
-    siteLanguages.map((language) => addressIn(path, language)),
+    siteLanguages.map((language) => localizePath(path, language)),
   );
 
   for (const address of [...addresses, '/blokken']) {
@@ -15,14 +15,14 @@ test.describe('with the keyboard alone', () => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
-      await passBy(page);
-      const count = await tabStops(page);
+      await scrollThrough(page);
+      const count = await markTabStops(page);
       expect(count).toBeGreaterThan(4);
       const issues: string[] = [];
       const reached = new Set<number>();
       let last = -1;
       for (let press = 0; press < count + 60; press += 1) {
-        const stop = await nextStop(page);
+        const stop = await pressTab(page);
         if (!stop) break;
         for (const issue of stop.issues) issues.push(`${stop.what}: ${issue}`);
         if (stop.index >= 0) {
@@ -52,7 +52,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page, 'the skip link goes to the content').toHaveURL(/#page$/);
     const first = page.getByRole('main').getByRole('link').first();
     while (!(await first.evaluate((link) => link === document.activeElement))) {
-      const stop = await nextStop(page);
+      const stop = await pressTab(page);
       expect(stop, 'the first case is reached').toBeDefined();
     }
     await page.keyboard.press('Enter');

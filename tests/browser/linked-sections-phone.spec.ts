@@ -3,7 +3,7 @@ import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -22,7 +22,7 @@ test('on my phone I save a section, link to it and detach it by touch', async ({
   await editor.panel.getByRole('button', { name: commandWords['save-section'] }).tap();
   const dialog = page.getByRole('dialog', { name: savedSectionWords.save });
   await dialog.getByLabel(savedSectionWords.name).fill(name);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await dialog.getByRole('button', { name: savedSectionWords.save }).tap();
   await expect(page.getByText(savedSectionWords.saved(name))).toBeVisible();
 
@@ -34,7 +34,7 @@ test('on my phone I save a section, link to it and detach it by touch', async ({
   await expect(editor.rows).toHaveCount(2);
   await editor.row(name).tap();
   await area(words.editor.areas.properties);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await editor.panel.getByRole('button', { name: savedSectionWords.detach }).tap();
   await area(words.editor.areas.outline);
   await expect(editor.rows.filter({ hasText: 'Bel ons' })).toHaveCount(2);

@@ -2,7 +2,7 @@ import { commandWords } from '#admin/command-menu/command-words.ts';
 import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -173,17 +173,17 @@ for (const theme of themes) {
   test(`everybody can save, choose and open sections, ${theme}`, async ({ page, api }) => {
     const section = await createSection(api);
     const { id } = await api.createPage({ overview: [text('c', 'Hier', 'Here'), link(section.identifier)] });
-    await look(page, theme);
+    await emulateTheme(page, theme);
     const editor = await new Editor(page).open(id, section.said);
     await editor.select(section.name);
     await expect(editor.panel.getByRole('button', { name: savedSectionWords.open })).toBeVisible();
-    expect(await barriers(page, '[aria-label="Properties"]')).toEqual([]);
+    expect(await findSeriousViolations(page, '[aria-label="Properties"]')).toEqual([]);
     await editor.panel.getByRole('button', { name: savedSectionWords.usedOn(1) }).click();
-    expect(await barriers(page, 'dialog[open]')).toEqual([]);
+    expect(await findSeriousViolations(page, 'dialog[open]')).toEqual([]);
     await page.keyboard.press('Escape');
     await editor.select('Hier');
     await editor.panel.getByRole('button', { name: commandWords['save-section'] }).click();
     await expect(page.getByRole('dialog', { name: savedSectionWords.save })).toBeVisible();
-    expect(await barriers(page, 'dialog[open]')).toEqual([]);
+    expect(await findSeriousViolations(page, 'dialog[open]')).toEqual([]);
   });
 }

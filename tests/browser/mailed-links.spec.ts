@@ -2,10 +2,10 @@ import { peopleWords } from '#admin/access/people-words.ts';
 import { forgottenWords } from '#admin/session/forgotten-words.ts';
 import { signInWords } from '#admin/session/sign-in-words.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { overflow } from './support/site.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { measureOverflow } from './support/site.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // Sending mail applies to the whole site, so this test uses its own server.
 let mail: MailServer;
@@ -29,7 +29,7 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
   playwright,
 }) => {
   problems.expectFailure('/api/auth/token', 401);
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const mine = await (await open({ baseURL: server.origin, storageState })).newPage();
   await mine.goto('/admin/access');
   await mine.getByRole('button', { name: peopleWords.invite }).click();
@@ -69,14 +69,14 @@ test('a site that sends no mail says whom to ask, also on a phone', { tag: '@lon
 }) => {
   problems.expectFailure('/api/auth/token', 401);
   for (const theme of themes) {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/login');
     await page.getByRole('link', { name: signInWords.forgotten }).click();
     await expect(page.getByRole('heading', { name: forgottenWords.askTitle })).toBeVisible();
     await expect(page.getByText('npm run owner:reset')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
   }
 });
 
@@ -84,7 +84,7 @@ test('a mail that could not be sent is said with the link, which I give by hand'
   open,
   playwright,
 }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await mail.close();
   await page.goto('/admin/access');
@@ -96,5 +96,5 @@ test('a mail that could not be sent is said with the link, which I give by hand'
   expect(await dialog.getByLabel(peopleWords.linkField).inputValue()).toMatch(
     /\/admin\/welcome\?token=[\w-]{32}$/,
   );
-  expect(await barriers(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { listFieldWords } from '#admin/forms/list-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { Editor } from './support/editor.ts';
-import { newSeries, picture, tile, upload } from './support/library.ts';
+import { createImageFile, createSeries, findFile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const carousel = (slides: readonly object[]) => ({ id: 'c', type: 'carousel', slides });
@@ -9,7 +9,7 @@ const carousel = (slides: readonly object[]) => ({ id: 'c', type: 'carousel', sl
 test('I choose pictures for a carousel by keyboard, all at once, and take it back in one step', {
   tag: '@long',
 }, async ({ page, api }) => {
-  const series = newSeries();
+  const series = createSeries();
   const names = await upload(page, 3, series);
   const first = (await api.listMedia()).find(({ name }) => name === names[0])?.url;
   const { id } = await api.createPage({
@@ -58,11 +58,11 @@ test('what I upload where I choose is among the chosen, and what does not fit is
   await editor.select('Carousel');
   await editor.panel.getByRole('button', { name: listFieldWords.addImages }).click();
   const library = page.getByRole('dialog', { name: mediaWords.chooseSeveral.image });
-  const files = [await picture(), await picture()];
+  const files = [await createImageFile(), await createImageFile()];
   const brochure = { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await library.locator('input[type=file]').setInputFiles([...files, brochure]);
   await expect(library.getByRole('alert')).toContainText('brochure.pdf can’t be used here.');
-  for (const { name } of files) await expect(tile(page, name)).toHaveAttribute('aria-selected', 'true');
+  for (const { name } of files) await expect(findFile(page, name)).toHaveAttribute('aria-selected', 'true');
   await library.getByRole('button', { name: 'Add 2 files' }).click();
   await expect(editor.rows).toHaveText([/2 slides/, /Alfa/]);
   await expect(editor.frame.locator('.carousel img').first()).toBeVisible();

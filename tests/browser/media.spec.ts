@@ -5,10 +5,10 @@ import { mediaWords } from '#admin/media/media-words.ts';
 import { trashWords } from '#admin/trash/trash-words.ts';
 import { uploadWords } from '#admin/uploads/upload-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
-import { newSeries, picture, tile, upload } from './support/library.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
+import { createImageFile, createSeries, findFile, upload } from './support/library.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const detail = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -19,7 +19,7 @@ test('I say what a picture shows and where crops have to stay, and both are kept
   api,
 }) => {
   const [name = ''] = await upload(page, 1);
-  await tile(page, name).click();
+  await findFile(page, name).click();
   const dialog = detail(page, name);
   await dialog.getByLabel('Alt text, Dutch').fill('Water bij avond');
   await dialog.getByLabel('Alt text, English').fill('Water at dusk');
@@ -37,7 +37,7 @@ test('I say what a picture shows and where crops have to stay, and both are kept
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox').fill('at dusk');
-  await expect(tile(page, name)).toBeVisible();
+  await expect(findFile(page, name)).toBeVisible();
 
   // For visitors, the crop of the image keeps the focal point in view.
   const url = (await api.listMedia()).find((file) => file.name === name)?.url ?? '';
@@ -52,21 +52,21 @@ test('what I write is kept when I close at once, and a name is never nothing', {
   page,
 }) => {
   const [name = ''] = await upload(page, 1);
-  await tile(page, name).click();
+  await findFile(page, name).click();
   const field = detail(page, name).getByLabel('Name');
   await field.fill('');
   await expect(field).toHaveAccessibleDescription(libraryWords.nameMissing);
   await field.fill(`anders-${name}`);
   await page.keyboard.press('Escape');
-  await expect(tile(page, `anders-${name}`)).toBeVisible();
+  await expect(findFile(page, `anders-${name}`)).toBeVisible();
   await page.reload();
-  await expect(tile(page, `anders-${name}`)).toBeVisible();
+  await expect(findFile(page, `anders-${name}`)).toBeVisible();
 });
 
 test('by keyboard I go through the files, open one, move its point, and am back where I was', {
   tag: '@long',
 }, async ({ page }) => {
-  const series = newSeries();
+  const series = createSeries();
   await upload(page, 3, series);
   // Filters out the uploads of parallel tests.
   await page.getByRole('searchbox').fill(series);
@@ -108,7 +108,7 @@ test('filters say how many there are, stay in the address, and lead back from no
   await expect(page.getByText(libraryWords.nothingFound)).toBeVisible();
   await page.getByRole('button', { name: libraryWords.showAll }).click();
   await expect(page).toHaveURL('/admin/media');
-  await expect(tile(page, name)).toBeVisible();
+  await expect(findFile(page, name)).toBeVisible();
 });
 
 test('I see the files below one another, which this browser remembers, and find one by its colour', {
@@ -116,18 +116,18 @@ test('I see the files below one another, which this browser remembers, and find 
 }, async ({ page }) => {
   const [name = ''] = await upload(page, 1);
   await page.getByRole('radio', { name: libraryWords.views.list }).check({ force: true });
-  const row = tile(page, name);
+  const row = findFile(page, name);
   await expect(row).toContainText('400 × 300 px');
   await page.reload();
   await expect(row).toContainText('400 × 300 px');
-  expect(await barriers(page), 'the list').toEqual([]);
+  expect(await findSeriousViolations(page), 'the list').toEqual([]);
   await page.getByRole('combobox', { name: libraryWords.color }).selectOption({ label: 'Any colour' });
   await page.getByRole('searchbox').fill(`${name} grey`);
   await expect(page.getByText('1 file', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(row).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page), 'a phone').toBe(0);
+  expect(await measureOverflow(page), 'a phone').toBe(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('radio', { name: libraryWords.views.grid }).check({ force: true });
   await expect(row).not.toContainText('400 × 300 px');
@@ -142,7 +142,7 @@ test('I delete several at once; one that a page uses stays, and says where it is
   const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
   await page.reload();
   for (const name of [used, free]) {
-    await tile(page, name).hover();
+    await findFile(page, name).hover();
     await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
   }
   const bar = page.getByRole('toolbar', { name: '2 files selected' });
@@ -150,11 +150,11 @@ test('I delete several at once; one that a page uses stays, and says where it is
   const question = page.getByRole('dialog', { name: 'Delete 1 file?' });
   await expect(question).toContainText('1 file is in use and stays:');
   await expect(question).toContainText(`${used}: Proef ${identifier}`);
-  expect(await barriers(page), 'the question').toEqual([]);
+  expect(await findSeriousViolations(page), 'the question').toEqual([]);
   await question.getByRole('button', { name: words.delete }).click();
   await expect(page.getByText(mediaWords.deleted(free)).first()).toBeVisible();
-  await expect(tile(page, free)).toHaveCount(0);
-  await tile(page, used).click();
+  await expect(findFile(page, free)).toHaveCount(0);
+  await findFile(page, used).click();
   await expect(detail(page, used).getByRole('link', { name: `Proef ${identifier}` })).toBeVisible();
   await expect(detail(page, used).getByText(libraryWords.uses.live, { exact: true })).toBeVisible();
   await expect(detail(page, used).getByRole('button', { name: words.delete })).toBeDisabled();
@@ -168,8 +168,8 @@ test('what somebody else says of a file meanwhile is told, and both count', { ta
   const [name = ''] = await upload(page, 1);
   const other = await (await open({ storageState: await page.context().storageState() })).newPage();
   await other.goto('/admin/media');
-  await tile(page, name).click();
-  await tile(other, name).click();
+  await findFile(page, name).click();
+  await findFile(other, name).click();
   await detail(page, name).getByLabel('Alt text, Dutch').fill('Van mij');
   await expect(detail(page, name).getByText(libraryWords.saved, { exact: true })).toBeVisible();
   problems.expectFailure(/^\/api\/admin\/media\//, 412);
@@ -184,16 +184,16 @@ for (const theme of themes) {
     // Checks the whole library three times, including the uploads of other tests.
     test.slow();
     const [name = ''] = await upload(page, 1);
-    await look(page, theme);
-    expect(await barriers(page)).toEqual([]);
-    await tile(page, name).click();
+    await emulateTheme(page, theme);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await findFile(page, name).click();
     await expect(page.getByText(libraryWords.uses.none)).toBeVisible();
-    expect(await barriers(page), 'a file').toEqual([]);
+    expect(await findSeriousViolations(page), 'a file').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
-    expect(await barriers(page), 'a file on a phone').toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSeriousViolations(page), 'a file on a phone').toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 }
 
@@ -201,7 +201,7 @@ test('a file that I delete is back at once, or out of the trash, with its words'
   page,
 }) => {
   const [name = ''] = await upload(page, 1);
-  await tile(page, name).click();
+  await findFile(page, name).click();
   await detail(page, name).getByLabel('Alt text, English').fill('Water at dusk');
   await expect(detail(page, name).getByText(libraryWords.saved, { exact: true })).toBeVisible();
   const remove = async () => {
@@ -209,22 +209,22 @@ test('a file that I delete is back at once, or out of the trash, with its words'
     const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
     await expect(question).toContainText(mediaWords.deleteHelp);
     await question.getByRole('button', { name: words.delete }).click();
-    await expect(tile(page, name)).toHaveCount(0);
+    await expect(findFile(page, name)).toHaveCount(0);
   };
   await remove();
-  await inToast(page, mediaWords.deleted(name), 'Undo').click();
-  await expect(tile(page, name)).toBeVisible();
+  await findToastAction(page, mediaWords.deleted(name), 'Undo').click();
+  await expect(findFile(page, name)).toBeVisible();
 
-  await tile(page, name).click();
+  await findFile(page, name).click();
   await remove();
   await page.getByRole('navigation', { name: words.nav.label }).getByRole('link', { name: 'Trash' }).click();
   const line = page.getByRole('row').filter({ hasText: name });
   await expect(line).toContainText('by you');
   await expect(line).toContainText('in 29 days');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await line.getByRole('button', { name: trashWords.restoreOf(name) }).click();
   await expect(line).toHaveCount(0);
-  await inToast(page, trashWords.restoredFile(name), trashWords.open).click();
+  await findToastAction(page, trashWords.restoredFile(name), trashWords.open).click();
   await expect(detail(page, name).getByLabel('Alt text, English')).toHaveValue('Water at dusk');
 });
 
@@ -247,7 +247,7 @@ test('a file that I replace is another one on its page at once, and what it was 
   const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
   const replace = dialog.getByRole('button', { name: replaceWords.confirm, exact: true });
   await expect(replace).toBeDisabled();
-  await dialog.locator('input[type=file]').setInputFiles(await picture(600));
+  await dialog.locator('input[type=file]').setInputFiles(await createImageFile(600));
   await expect(dialog).toContainText('1 page will show the new file immediately.');
   await expect(dialog).toContainText('600 × 300 px');
   const slider = dialog.getByRole('slider', { name: replaceWords.compare });
@@ -255,7 +255,7 @@ test('a file that I replace is another one on its page at once, and what it was 
   await page.keyboard.press('ArrowRight');
   // The left image, which is the older one, gets wider.
   await expect(slider).toHaveValue('49');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await replace.click();
   await expect(dialog).toHaveCount(0);
   await expect(detail(page, name)).toContainText('600 × 300 px');
@@ -280,7 +280,7 @@ test('a file that did not arrive says why and is sent again; one that I give up 
   tag: '@long',
 }, async ({ page, problems }) => {
   problems.expectFailure('/api/admin/media', 'ERR_FAILED');
-  const [kept, givenUp] = [await picture(), await picture()];
+  const [kept, givenUp] = [await createImageFile(), await createImageFile()];
   await page.goto('/admin/media');
   let refuse = true;
   await page.route('**/api/admin/media', (route) =>
@@ -294,13 +294,13 @@ test('a file that did not arrive says why and is sent again; one that I give up 
   await page.getByRole('button', { name: `Dismiss ${givenUp.name}` }).click();
   await expect(item(givenUp.name)).toHaveCount(0);
   await page.getByRole('button', { name: uploadWords.retry(kept.name) }).click();
-  await expect(tile(page, kept.name)).toBeVisible();
+  await expect(findFile(page, kept.name)).toBeVisible();
   await expect(item(kept.name)).toHaveCount(0);
-  await expect(tile(page, givenUp.name)).toHaveCount(0);
+  await expect(findFile(page, givenUp.name)).toHaveCount(0);
 });
 
 test('I see how far each file is, and give up one that waits', { tag: '@long' }, async ({ page }) => {
-  const [first, second] = [await picture(), await picture()];
+  const [first, second] = [await createImageFile(), await createImageFile()];
   await page.goto('/admin/media');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/admin/media', async (route) => {
@@ -312,14 +312,14 @@ test('I see how far each file is, and give up one that waits', { tag: '@long' },
   await page.getByRole('button', { name: `Cancel ${second.name}` }).click();
   await expect(page.getByRole('progressbar', { name: `Uploading ${second.name}` })).toHaveCount(0);
   release();
-  await expect(tile(page, first.name)).toBeVisible();
-  await expect(tile(page, second.name)).toHaveCount(0);
+  await expect(findFile(page, first.name)).toBeVisible();
+  await expect(findFile(page, second.name)).toHaveCount(0);
 });
 
 test('what I copied is uploaded by pasting it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
-  const { name, mimeType, buffer } = await picture();
+  const { name, mimeType, buffer } = await createImageFile();
   await page.evaluate(
     ([fileName, type, base64]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -329,5 +329,5 @@ test('what I copied is uploaded by pasting it', { tag: '@long' }, async ({ page 
     },
     [name, mimeType, buffer.toString('base64')] as const,
   );
-  await expect(tile(page, name)).toBeVisible();
+  await expect(findFile(page, name)).toBeVisible();
 });

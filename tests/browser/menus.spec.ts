@@ -5,9 +5,9 @@ import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { shareWords } from '#admin/share/share-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { tile, upload } from './support/library.ts';
+import { findFile, upload } from './support/library.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -113,20 +113,20 @@ test('I share the draft of a page from its menu in the list', async ({ page, api
 test('a file of the library has a menu: by the right button, by keys and by its button', async ({ page }) => {
   const [name = ''] = await upload(page, 1);
   const menu = page.getByRole('menu', { name: libraryWords.menu(name) });
-  await tile(page, name).click({ button: 'right' });
+  await findFile(page, name).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: libraryWords.rename }).click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByLabel(libraryWords.name)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await tile(page, name).focus();
+  await findFile(page, name).focus();
   await page.keyboard.press('Shift+F10');
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(tile(page, name)).toBeFocused();
+  await expect(findFile(page, name)).toBeFocused();
 
-  await tile(page, name).hover();
+  await findFile(page, name).hover();
   await page.getByRole('button', { name: libraryWords.menu(name) }).click();
   await menu.getByRole('menuitem', { name: words.delete }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
@@ -137,15 +137,15 @@ for (const theme of themes) {
     page,
     api,
   }) => {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     const [name = ''] = await upload(page, 1);
-    await tile(page, name).click({ button: 'right' });
+    await findFile(page, name).click({ button: 'right' });
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Rechts');
     await editor.row('Rechts').click({ button: 'right' });
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newPageWords } from '#admin/pages/new/new-page-words.ts';
 import { frameWidths } from '#admin/site-frame/frame-widths.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { Editor, inToast } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { Editor, findToastAction } from './support/editor.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -106,7 +106,7 @@ test('a case brings its card to the page of cases, where I want it, as a draft t
   await page.getByLabel('Card on “Werk”').selectOption({ label: 'Before “Zeven Uur: brood voor morgen”' });
   await page.getByRole('button', { name: newPageWords.create }).click();
   await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
-  await inToast(page, newPageWords.carded('Werk'), newPageWords.openCards).click();
+  await findToastAction(page, newPageWords.carded('Werk'), newPageWords.openCards).click();
   const editor = new Editor(page);
   await expect(editor.frame.getByRole('heading', { name: identifier })).toBeVisible();
   await expect(editor.frame.getByText('In één zin wat het doet, en voor wie.')).toBeVisible();
@@ -138,13 +138,13 @@ test('an address that is taken is said while I type, by the name of the page tha
 
 for (const theme of themes) {
   test(`everybody can make a page, on a phone too (${theme})`, { tag: '@long' }, async ({ page }) => {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/cases/new');
     await start(page, 'Landing').check();
     await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

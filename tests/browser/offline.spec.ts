@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { siteWords } from '#i18n/site-words.ts';
-import { openFront } from './support/front.ts';
+import { openProxy } from './support/proxy.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -222,7 +222,7 @@ test.describe('a new service worker', () => {
     page,
     baseURL,
   }) => {
-    const front = await openFront(String(baseURL));
+    const front = await openProxy(String(baseURL));
     try {
       await visit(page, `${front.origin}/werkwijze`);
       await page.evaluate(() => caches.open('vitrine-pages-0'));
@@ -247,7 +247,7 @@ test.describe('a new service worker', () => {
   });
 
   test('that takes itself back leaves nothing behind', { tag: '@long' }, async ({ page, baseURL }) => {
-    const front = await openFront(String(baseURL));
+    const front = await openProxy(String(baseURL));
     try {
       await visit(page, `${front.origin}/werkwijze`);
       const { readServiceWorker } = await import('../../src/server/website/service-worker.routes.ts');
@@ -263,7 +263,7 @@ test.describe('a new service worker', () => {
   });
 
   test('is asked for only after the page has loaded', async ({ page, baseURL }) => {
-    const front = await openFront(String(baseURL));
+    const front = await openProxy(String(baseURL));
     try {
       await visit(page, `${front.origin}/cases/shell`);
       const asked = front.asked();

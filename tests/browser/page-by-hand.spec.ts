@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
 import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
-import { type Dropped, dropInPage, picture } from './support/drop-files.ts';
+import { createDropFile, type Dropped, dropInPage } from './support/drop-files.ts';
 import { Editor } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import type { TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { makeVideo } from './support/video.ts';
@@ -107,10 +107,14 @@ test(
     await test.step('a big opening with facts, and an image from edge to edge', async () => {
       await hand.make('opening and facts', ...hand.insert('Opening with facts'));
       await expect(columns).toHaveCount(3);
-      await hand.make('full-bleed image', hand.drop(await picture('breed.png'), 'Uitkomst'), async () => {
-        await editor.tab('Style');
-        await editor.field('Width').selectOption('Full bleed');
-      });
+      await hand.make(
+        'full-bleed image',
+        hand.drop(await createDropFile('breed.png'), 'Uitkomst'),
+        async () => {
+          await editor.tab('Style');
+          await editor.field('Width').selectOption('Full bleed');
+        },
+      );
     });
 
     await test.step('a quotation, and two images beside each other, 7 to 5', async () => {
@@ -119,8 +123,8 @@ test(
       const quotation = 'Wat zei iemand';
       await hand.make(
         'two images',
-        hand.drop(await picture('links.png'), quotation),
-        hand.drop(await picture('rechts.png'), quotation),
+        hand.drop(await createDropFile('links.png'), quotation),
+        hand.drop(await createDropFile('rechts.png'), quotation),
       );
       const images = frame.locator('.image');
       await hand.make('columns', hand.besideRight(images.last()));
@@ -204,7 +208,7 @@ test(
         const cards = visitor.locator('.grid__row', { has: visitor.locator('.card') });
         const used = await cards.evaluate((row) => getComputedStyle(row).gridTemplateColumns);
         expect(used.split(' '), `at ${width} pixels`).toHaveLength(tracks);
-        expect(await overflow(visitor)).toBe(0);
+        expect(await measureOverflow(visitor)).toBe(0);
       }
       await expect(visitor.locator('video[controls]')).toBeAttached();
       await visitor.context().close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { painted } from './support/frames.ts';
+import { waitForPaint } from './support/frames.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,7 +84,7 @@ test.describe('from page to page', () => {
     await page.route(chromeScript, () => undefined);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/cases');
-    await painted(page);
+    await waitForPaint(page);
     await expect(shellCard(page)).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ test.describe('fonts', () => {
       await expect
         .poll(() => page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"')))
         .toBe(true);
-      await painted(page);
+      await waitForPaint(page);
       // A heading that just fits in one font may wrap in the other. Up to 0.1 counts as good.
       const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0);
       expect(moved).toBeLessThan(0.05);

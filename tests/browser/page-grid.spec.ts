@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
-import { sampleOf } from '../support/long-run.ts';
+import { takeSample } from '../support/long-run.ts';
 import { publicPages } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
@@ -40,7 +40,7 @@ async function measureEdges(page: Page): Promise<Record<string, number>> {
   return { ...found, ...Object.fromEntries(blocks.map(([name, left], at) => [`${at} ${name}`, left])) };
 }
 
-for (const { path } of sampleOf(publicPages, 3)) {
+for (const { path } of takeSample(publicPages, 3)) {
   test(`everything on ${path} begins at one left edge, however wide the window`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {

@@ -1,7 +1,7 @@
 import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { Editor, inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { Editor, findToastAction } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test('I unpublish a page by mistake and take it back from the message, by keyboa
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Unpublish' }).focus();
   await page.keyboard.press('Enter');
-  const undo = inToast(page, pagesWords.statusSet.DRAFT(`Proef ${identifier}`), 'Undo');
+  const undo = findToastAction(page, pagesWords.statusSet.DRAFT(`Proef ${identifier}`), 'Undo');
   // A focused toast does not disappear during the visit to the site.
   await undo.focus();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
@@ -77,7 +77,7 @@ test('hiding a page in its settings can be taken back after they are closed', { 
   const settings = page.getByRole('dialog', { name: 'Page settings' });
   await settings.getByRole('tab', { name: pageSettingsWords.tabs.visibility }).click();
   await settings.getByRole('radio', { name: 'Hidden' }).click({ force: true });
-  const undo = inToast(page, pagesWords.statusSet.HIDDEN(`Proef ${identifier}`), 'Undo');
+  const undo = findToastAction(page, pagesWords.statusSet.HIDDEN(`Proef ${identifier}`), 'Undo');
   await expect(undo).toBeVisible();
   await settings.getByRole('button', { name: 'Close' }).click();
   // A focused toast does not disappear during the visit to the site.
@@ -93,7 +93,7 @@ for (const theme of themes) {
   test(`the home page asks by its name before it goes, and stays when I do not mean it (${theme})`, {
     tag: '@long',
   }, async ({ page }) => {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin');
     const actions = page.getByRole('button', { name: 'Actions for Fijn dat je er bent' });
     await actions.click();
@@ -102,7 +102,7 @@ for (const theme of themes) {
     await expect(dialog.getByLabel('Type main to confirm')).toBeFocused();
     await expect(dialog.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
     await expect(dialog).toHaveCSS('text-align', 'start');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.keyboard.type('home');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();

@@ -1,8 +1,8 @@
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
-import { inToast } from './support/editor.ts';
+import { findToastAction } from './support/editor.ts';
 import { PageList } from './support/page-list.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -16,7 +16,7 @@ test('on my phone I publish a page from its menu, and hide two at once', { tag: 
   const draft = await api.createPage({ overview });
   const other = await api.createPage({ overview, status: 'PUBLISHED' });
   const list = await new PageList(page).open();
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await page.getByRole('button', { name: `Actions for Proef ${draft.identifier}` }).tap();
   await page.getByRole('menuitem', { name: 'Publish' }).tap();
   await expect(
@@ -29,9 +29,9 @@ test('on my phone I publish a page from its menu, and hide two at once', { tag: 
     await list.row(identifier).getByText(`Proef ${identifier}`).tap();
     await expect(list.row(identifier)).toHaveAttribute('aria-selected', 'true');
   }
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await list.bulk('Hide').tap();
-  const undo = inToast(page, pageListWords.actions.done.hide(2), 'Undo');
+  const undo = findToastAction(page, pageListWords.actions.done.hide(2), 'Undo');
   await undo.focus();
   expect((await request.get(`/${other.identifier}`)).status()).toBe(404);
   await undo.tap();

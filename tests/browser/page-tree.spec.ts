@@ -3,8 +3,8 @@ import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { showOnly } from './support/only-pages.ts';
 import { PageList } from './support/page-list.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -39,7 +39,11 @@ test('I drag a page to another place in the list, and take it back', { tag: '@lo
   const list = await new PageList(page).open();
   await list.drag(names[2], names[0], 'above');
   await expect.poll(() => list.order(names)).toEqual([names[2], names[0], names[1]]);
-  await inToast(page, moved(names[2], pageListWords.moves.before(`Proef ${names[0]}`)), words.undo).click();
+  await findToastAction(
+    page,
+    moved(names[2], pageListWords.moves.before(`Proef ${names[0]}`)),
+    words.undo,
+  ).click();
   await expect(page.getByText(pageListWords.moves.undone).first()).toBeVisible();
   await expect.poll(() => list.order(names)).toEqual(names);
   await page.reload();
@@ -65,7 +69,11 @@ test('I drag a page onto another one: I see what that does before it happens, an
   expect(await findRedirect(request, `/${below}`)).toBeUndefined();
   await dialog(page).getByRole('button', { name: pageListWords.moves.confirm, exact: true }).click();
 
-  const undo = inToast(page, moved(below, pageListWords.moves.lastBelow(`Proef ${above}`)), words.undo);
+  const undo = findToastAction(
+    page,
+    moved(below, pageListWords.moves.lastBelow(`Proef ${above}`)),
+    words.undo,
+  );
   await undo.focus();
   await expect(list.row(below)).toHaveAttribute('aria-level', '2');
   expect(await findRedirect(request, `/en/${below}`)).toBe(`/en/${above}/${below}`);
@@ -197,7 +205,7 @@ test('I select pages with Shift and the keyboard, hide them together, and take i
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('toolbar', { name: pageListWords.list.actions })).toContainText('3 selected');
   await list.bulk('Hide').click();
-  const undo = inToast(page, pageListWords.actions.done.hide(3), 'Undo');
+  const undo = findToastAction(page, pageListWords.actions.done.hide(3), 'Undo');
   await undo.focus();
   expect((await request.get(`/${names[1]}`)).status()).toBe(404);
   await undo.click();
@@ -221,7 +229,7 @@ test('deleting several says which could not be and why, and one press brings the
   await expect(dialog(page)).toContainText(pageListWords.actions.reasons.hasChildren);
   await dialog(page).getByRole('button', { name: pageListWords.actions.understood }).click();
   await expect(list.row(loose.identifier)).toHaveCount(0);
-  await inToast(page, pagesWords.deleted(`Proef ${loose.identifier}`), 'Undo').click();
+  await findToastAction(page, pagesWords.deleted(`Proef ${loose.identifier}`), 'Undo').click();
   await expect(list.row(loose.identifier)).toBeVisible();
 });
 
@@ -247,17 +255,17 @@ for (const theme of themes) {
     tag: '@long',
   }, async ({ page, api }) => {
     const [above, below] = await makePages(api, 2);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     // Shows only these two pages, because axe would also check the rows of parallel tests each time.
     await showOnly(page, ({ identifier }) => identifier === above || identifier === below);
     const list = await new PageList(page).open();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: pageListWords.filters.button }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await list.select(above, below);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await list.bulk(pageListWords.actions.move).click();
     await dialog(page)
       .getByLabel(pageListWords.moves.parent)
@@ -266,6 +274,6 @@ for (const theme of themes) {
     await expect(dialog(page).getByRole('region')).toHaveAccessibleName(
       pageSettingsWords.consequences.addresses(2),
     );
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

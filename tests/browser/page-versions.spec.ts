@@ -3,7 +3,7 @@ import { compareWords } from '#admin/editor/dialogs/compare/compare-words.ts';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { versionFrameWords } from '#admin/editor/dialogs/version/version-frame-words.ts';
 import { versionWords } from '#admin/editor/dialogs/versions/version-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -202,12 +202,12 @@ test.describe('the versions of a page', () => {
     await changes.getByRole('radio', { name: 'Dutch 1' }).check({ force: true });
     await expect(changes.locator('del')).toHaveText(['staat', 'live']);
     await changes.getByRole('radio', { name: 'All 4' }).check({ force: true });
-    await changes.getByRole('button', { name: compareWords.takeBackOf('Text · Dutch') }).click();
+    await changes.getByRole('button', { name: compareWords.revertLabel('Text · Dutch') }).click();
     await expect(getStatus(page, versionWords.takenBack('Text · Dutch'))).toBeVisible();
     await changes
       .locator('.change-group')
       .filter({ hasText: 'Deze ging weg.' })
-      .getByRole('button', { name: compareWords.takeBack })
+      .getByRole('button', { name: compareWords.revert })
       .click();
     await expect(changes.getByRole('radio', { name: 'All 2' })).toBeChecked();
     await expect
@@ -333,26 +333,26 @@ test.describe('the versions of a page', () => {
   for (const theme of themes) {
     test(`keep nobody out, in the ${theme} theme`, { tag: '@long' }, async ({ page, api }) => {
       const { id } = await createChangedPage(api);
-      await look(page, theme);
+      await emulateTheme(page, theme);
       await openVersions(page, id);
       await expect(frame(page).getByText('Zo wordt het.')).toBeVisible();
-      expect(await barriers(page, '.versions')).toEqual([]);
+      expect(await findSeriousViolations(page, '.versions')).toEqual([]);
       await getDialog(page).getByRole('radio', { name: versionWords.changes }).check({ force: true });
       await expect(getDialog(page).locator('.changes')).toBeVisible();
-      expect(await barriers(page, '.versions')).toEqual([]);
+      expect(await findSeriousViolations(page, '.versions')).toEqual([]);
       await getDialog(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
       await expect(
         page.frameLocator('iframe[title="Page: Your draft"]').getByText('Zo wordt het.'),
       ).toBeVisible();
-      expect(await barriers(page, '.versions')).toEqual([]);
+      expect(await findSeriousViolations(page, '.versions')).toEqual([]);
       await row(page, /Live/)
         .getByRole('button', { name: /^Actions for/ })
         .click();
       await expect(page.getByRole('menuitem', { name: /^Unpublish page/ })).toBeVisible();
-      expect(await barriers(page, '.version-menu')).toEqual([]);
+      expect(await findSeriousViolations(page, '.version-menu')).toEqual([]);
       await page.getByRole('menuitem', { name: /^Name/ }).click();
       await expect(page.getByRole('dialog', { name: versionWords.nameTitle })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
     });
   }
 
@@ -370,7 +370,7 @@ test.describe('the versions of a page', () => {
       await expect(
         page.frameLocator('iframe[title^="Page: Live"]').getByText('Zo staat het live.'),
       ).toBeVisible();
-      expect(await barriers(page, '.versions')).toEqual([]);
+      expect(await findSeriousViolations(page, '.versions')).toEqual([]);
       await getDialog(page).getByRole('button', { name: versionWords.back }).press('Enter');
       await expect(row(page, /Live/).getByRole('button').first()).toBeFocused();
       await act(page, /Live/, /^Restore as draft/);

@@ -5,10 +5,10 @@ import { profileWords } from '#admin/profile/profile-words.ts';
 import { otherWaysWords } from '#admin/session/other-ways-words.ts';
 import { sessionWords } from '#admin/session/session-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { type Colleague, newColleague } from './support/colleague.ts';
-import { withDevice } from './support/device.ts';
-import { overflow } from './support/site.ts';
+import { addAuthenticator } from './support/authenticator.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { type Colleague, createMember } from './support/create-member.ts';
+import { measureOverflow } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface Fixtures {
@@ -19,7 +19,7 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   lotte: ({ api, playwright, baseURL }, use) =>
-    newColleague(api, playwright.request, baseURL, 'Lotte').then(use),
+    createMember(api, playwright.request, baseURL, 'Lotte').then(use),
   profile: async ({ lotte, open }, use) => {
     const context = await open({ storageState: lotte.storageState });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -69,7 +69,7 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
   problems.expectFailure('/api/admin/profile/confirm', 403);
   problems.expectFailure('/api/auth/token', 401);
   await disablePasskeyOffers(profile);
-  await withDevice(profile);
+  await addAuthenticator(profile);
   await expect(profile.getByText(keysWords.noPasskeys)).toBeVisible();
   await profile.getByRole('button', { name: keysWords.add }).click();
   const question = profile.getByRole('dialog', { name: keysWords.confirmTitle });
@@ -109,7 +109,7 @@ test('the browser offers my passkey where I type my address, and I take it', asy
   problems,
 }) => {
   problems.expectFailure('/api/auth/token', 401);
-  await withDevice(profile);
+  await addAuthenticator(profile);
   await addPasskey(profile, lotte, 'Laptop');
   const line = profile.getByRole('region', { name: keysWords.passkeys }).getByRole('listitem');
   await expect(line).toContainText(keysWords.neverUsed);
@@ -125,7 +125,7 @@ test('a passkey that was removed opens nothing, and the password still does', { 
   problems.expectFailure('/api/auth/token', 401);
   problems.expectFailure('/api/auth/passkey', 401);
   await disablePasskeyOffers(profile);
-  await withDevice(profile);
+  await addAuthenticator(profile);
   await addPasskey(profile, lotte, 'Laptop');
   await profile.getByRole('button', { name: 'Remove Laptop' }).click();
   await profile.getByRole('dialog').getByRole('button', { name: keysWords.removeConfirm }).click();
@@ -149,7 +149,7 @@ test('when my session ends, a passkey brings me back to what I was doing', { tag
   problems.expectFailure('/api/auth/token', 401);
   problems.expectFailure('/api/admin/profile', 401);
   await disablePasskeyOffers(profile);
-  await withDevice(profile);
+  await addAuthenticator(profile);
   await addPasskey(profile, lotte, 'Laptop');
   await api.signOut(lotte.email);
   await profile.getByLabel(profileWords.nameField).fill('Lotte de Wit');
@@ -228,25 +228,25 @@ for (const theme of themes) {
     problems,
   }) => {
     problems.expectFailure('/api/auth/token', 401);
-    await look(profile, theme);
-    await withDevice(profile);
+    await emulateTheme(profile, theme);
+    await addAuthenticator(profile);
     await addPasskey(profile, lotte, 'Een computer met een hele lange naam');
     await profile.getByRole('button', { name: keysWords.makeCodes }).click();
     await expect(profile.getByRole('dialog', { name: keysWords.codesTitle })).toBeVisible();
     await profile.setViewportSize({ width: 390, height: 844 });
-    expect(await barriers(profile)).toEqual([]);
-    expect(await overflow(profile)).toBe(0);
+    expect(await findSeriousViolations(profile)).toEqual([]);
+    expect(await measureOverflow(profile)).toBe(0);
     await profile.getByRole('button', { name: keysWords.done }).click();
-    expect(await barriers(profile)).toEqual([]);
-    expect(await overflow(profile)).toBe(0);
+    expect(await findSeriousViolations(profile)).toEqual([]);
+    expect(await measureOverflow(profile)).toBe(0);
     const elsewhere = profile.context();
     await elsewhere.clearCookies();
     const page = await elsewhere.newPage();
     await page.goto('/admin/login');
     await expect(page.getByRole('button', { name: otherWaysWords.useCode })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: otherWaysWords.useCode }).click();
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
   });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { writePdf } from '../support/write-pdf.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { tile } from './support/library.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findFile } from './support/library.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const font = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
@@ -19,7 +19,7 @@ test('I leaf through all pages of a PDF, by its buttons and by arrow keys', { ta
   const buffer = writePdf({ content: titled('Cover'), others, resources: font });
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
-  await tile(page, name).click();
+  await findFile(page, name).click();
   const pages = page.getByRole('dialog', { name }).getByRole('region', { name: 'Pages' });
   const shown = (number: number) => pages.getByRole('img', { name: `Page ${number} of 12` });
   const isDrawn = async (number: number) => {
@@ -36,11 +36,11 @@ test('I leaf through all pages of a PDF, by its buttons and by arrow keys', { ta
   await page.keyboard.press('ArrowLeft');
   await isDrawn(2);
   for (const theme of themes) {
-    await look(page, theme);
-    expect(await barriers(page), theme).toEqual([]);
+    await emulateTheme(page, theme);
+    expect(await findSeriousViolations(page), theme).toEqual([]);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overflow(page), `${width}`).toBe(0);
+      expect(await measureOverflow(page), `${width}`).toBe(0);
     }
   }
 });
@@ -55,7 +55,7 @@ test('I replace a PDF by a newer one, which keeps its name and its address', { t
   });
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles([{ name, ...pdf('First') }]);
-  await tile(page, name).click();
+  await findFile(page, name).click();
   const detail = page.getByRole('dialog', { name, exact: true });
   await expect(detail.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
   await detail.getByRole('button', { name: 'Replace…' }).click();

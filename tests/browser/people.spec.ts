@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { accessWords } from '#admin/access/access-words.ts';
 import { peopleWords } from '#admin/access/people-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 /** Returns a unique email address. */
@@ -105,17 +105,17 @@ for (const theme of themes) {
   test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
     page,
   }) => {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/access');
     await expect(page.getByRole('row').filter({ hasText: '(you)' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     const own = page.getByRole('row').filter({ hasText: '(you)' });
     await expect(own.getByText(peopleWords.columns.role, { exact: true })).toBeVisible();
     await expect(own.getByText(peopleWords.columns.state, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: peopleWords.invite }).click();
     await expect(page.getByRole('dialog', { name: peopleWords.inviteTitle })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

@@ -4,8 +4,8 @@ import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
-import { tile, upload } from './support/library.ts';
-import { overflow } from './support/site.ts';
+import { findFile, upload } from './support/library.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -19,7 +19,7 @@ test('on my phone I go from outline to properties to page, and what I type is sa
   const { id } = await api.createPage({ overview: [text('intro', 'Onderweg getypt', 'Typed on the way')] });
   const editor = await new Editor(page).open(id, 'Onderweg getypt');
   const areas = page.getByRole('navigation', { name: words.editor.areasLabel });
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await expect(editor.outline).toBeHidden();
   await expect(editor.panel).toBeHidden();
 
@@ -31,7 +31,7 @@ test('on my phone I go from outline to properties to page, and what I type is sa
   await areas.getByRole('button', { name: words.editor.areas.properties }).tap();
   await expect(editor.outline).toBeHidden();
   await editor.field('Text').fill('In de trein verbeterd');
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 
   await areas.getByRole('button', { name: 'Page' }).tap();
   await expect(editor.panel).toBeHidden();
@@ -54,7 +54,7 @@ test('on my phone I add a block with a tap', async ({ page, api }) => {
   await dialog.getByRole('option', { name: 'Divider' }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(editor.rows).toHaveCount(2);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });
 
 test('on my phone the menu of the page opens when its part comes late', async ({ page, api }) => {
@@ -92,7 +92,7 @@ test('the list of pages and a new page fit my phone', async ({ page }) => {
   for (const address of ['/admin', '/admin/pages/new', '/admin/media']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await overflow(page), address).toBe(0);
+    expect(await measureOverflow(page), address).toBe(0);
   }
 });
 
@@ -100,7 +100,7 @@ test('on my phone I press what crops must keep, and can still scroll there', { t
   page,
 }) => {
   const [name = ''] = await upload(page, 1);
-  await tile(page, name).tap();
+  await findFile(page, name).tap();
   const point = page.getByRole('button', { name: /^Focal point/ });
   const picture = page.getByRole('dialog').locator('.focal-point__picture');
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };

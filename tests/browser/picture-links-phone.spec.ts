@@ -1,5 +1,5 @@
-import { findings } from './support/axe.ts';
-import { overflow } from './support/site.ts';
+import { findViolations } from './support/axe.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const pages = [
@@ -20,8 +20,8 @@ for (const { path, links, name, leads } of pages)
       await spot.focus();
       await expect(spot).toBeFocused();
     }
-    expect(await overflow(page)).toBe(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
     await page.locator('.hero').getByRole('link', { name }).tap();
     await expect(page).toHaveURL(leads);
   });

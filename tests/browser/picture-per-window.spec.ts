@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { panelWords } from '#admin/forms/panel-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { words } from '#admin/words.ts';
-import { sampleOf } from '../support/long-run.ts';
-import { barriers } from './support/axe.ts';
+import { takeSample } from '../support/long-run.ts';
+import { findSeriousViolations } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { haveFonts, watchShifts } from './support/shifts.ts';
+import { cacheFonts, watchShifts } from './support/shifts.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -98,14 +98,14 @@ for (const device of ['phone', 'wide'] as const) {
       (['light', 'dark'] as const).map((scheme) => ({ nights, scheme })),
     );
     // The sample has the light theme without dark images, and the dark theme with them.
-    for (const { nights, scheme } of sampleOf(series, 3))
+    for (const { nights, scheme } of takeSample(series, 3))
       test(`a ${scheme} system loads the one picture that it shows, early and once (nights: ${nights})`, async ({
         page,
         api,
       }) => {
         const path = await publish(api, nights);
         await page.emulateMedia({ colorScheme: scheme });
-        await haveFonts(page);
+        await cacheFonts(page);
         const asked = watchPictures(page);
         const shifts = await watchShifts(page);
         await open(page, path);
@@ -227,7 +227,7 @@ test('I choose another image for phones with the device switch; visitors’ phon
   await library.getByRole('row', { name: names.light.phone }).click();
   await expect(library).toHaveCount(0);
   await expect.poll(nameInFrame).toBe(names.light.phone);
-  expect(await barriers(page, '.panel')).toEqual([]);
+  expect(await findSeriousViolations(page, '.panel')).toEqual([]);
   // The handle on the page shows and changes the focal point of the phone image.
   await expect(image).toHaveCSS('object-position', '50% 50%');
   await points.focus();

@@ -1,5 +1,5 @@
 import { watchForeign } from './support/analytics.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,10 +32,10 @@ test('an embedded video shows what it is before I have said yes, and its platfor
   expect((shown?.y ?? 0) + (shown?.height ?? 0), 'the words stand below it').toBeCloseTo(words?.y ?? 0, 0);
   expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   for (const theme of themes) {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     for (const platform of ['vimeo', 'youtube']) {
       await page.locator(`.embed--${platform}`).scrollIntoViewIfNeeded();
-      expect(await barriers(page, `.embed--${platform}`), `${platform}, ${theme}`).toEqual([]);
+      expect(await findSeriousViolations(page, `.embed--${platform}`), `${platform}, ${theme}`).toEqual([]);
     }
   }
   // A long title does not push the consent note out of view, even on a phone.

@@ -1,17 +1,17 @@
 import { presenceWords } from '#admin/editor/work/presence/presence-words.ts';
-import { barriers, themes } from './support/axe.ts';
+import { findSeriousViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { text } from './support/studio-api.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('een', 'Eerste alinea', 'First'), text('twee', 'Tweede alinea', 'Second')];
 
 /** Tests with the session of a second member. */
-const withSara = test.extend<{ sara: Awaited<ReturnType<typeof signedInState>> }>({
+const withSara = test.extend<{ sara: Awaited<ReturnType<typeof createSession>> }>({
   sara: async ({ playwright, baseURL }, use) => {
     makeEditorAccount();
-    await use(await signedInState(playwright.request, baseURL, editorAccount));
+    await use(await createSession(playwright.request, baseURL, editorAccount));
   },
 });
 
@@ -37,7 +37,7 @@ for (const theme of themes) {
       const marked = mine.frame.locator('[data-preview-person]');
       await expect(marked).toHaveAttribute('data-block-id', 'twee');
       await expect(marked).toHaveCSS('outline-style', 'solid');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
 
       await mine.select('Eerste alinea');
       await expect(hers.frame.locator('[data-preview-person]')).toHaveAttribute('data-block-id', 'een');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { measureOverflow } from './support/site.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,7 +58,7 @@ test('a presentation takes 90 percent of a small window', async ({ page, api }) 
   const { modal } = await new Presentation(page).open(await api.publish(card()));
   await expect(modal).toHaveCSS('width', '720px');
   await expect(modal).toHaveCSS('height', '540px');
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });
 
 test.describe('the modal of a presentation', () => {
@@ -160,11 +160,11 @@ test.describe('a presentation from elsewhere', () => {
 test('everybody can use a presentation, in light and dark', { tag: '@long' }, async ({ page, api }) => {
   const address = await api.publish(card());
   for (const theme of themes) {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     const presentation = await new Presentation(page).open(address);
     await expect(presentation.loading).toBeHidden();
-    expect(await barriers(page), theme).toEqual([]);
+    expect(await findSeriousViolations(page), theme).toEqual([]);
     await page.goto(deckAddress);
-    expect(await barriers(page), `the deck, ${theme}`).toEqual([]);
+    expect(await findSeriousViolations(page), `the deck, ${theme}`).toEqual([]);
   }
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
 import { deckTitle } from '../../demo/deck/deck-names.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { painted } from './support/frames.ts';
-import { overflow, watchScripts } from './support/site.ts';
+import { waitForPaint } from './support/frames.ts';
+import { measureOverflow, watchScripts } from './support/site.ts';
 import type { StudioApi, TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
@@ -115,7 +115,7 @@ test.describe('a presentation on a card', () => {
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'char', text: '\r' });
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'keyDown', text: '\r', autoRepeat: true });
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'keyUp' });
-    await painted(page);
+    await waitForPaint(page);
     await expect(close).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toHaveCount(0);
@@ -238,7 +238,7 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
     await page.goto('/werkwijze');
     const address = await page.getByRole('link', { name: deckTitle.nl }).getAttribute('href');
     for (const theme of themes) {
-      await look(page, theme);
+      await emulateTheme(page, theme);
       for (const [width, height] of [
         [738, 743],
 
@@ -249,13 +249,13 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
         await page.setViewportSize({ width, height });
         await page.goto(address ?? '');
         await expect(page.getByText('1 / 7')).toBeVisible();
-        expect(await overflow(page), `${theme}, ${width}`).toBe(0);
+        expect(await measureOverflow(page), `${theme}, ${width}`).toBe(0);
         const hidden = await page
           .locator('.slide__words')
           .evaluateAll((all) => all.map((words) => words.scrollHeight - words.clientHeight));
         expect(hidden, `${theme}, ${width}`).toEqual(Array(7).fill(0));
       }
-      expect(await barriers(page), theme).toEqual([]);
+      expect(await findSeriousViolations(page), theme).toEqual([]);
     }
   });
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { peopleWords } from '#admin/access/people-words.ts';
 import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { profileWords } from '#admin/profile/profile-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { type Colleague, newColleague } from './support/colleague.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { type Colleague, createMember } from './support/create-member.ts';
+import { measureOverflow } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface Fixtures {
@@ -15,7 +15,7 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   lotte: ({ api, playwright, baseURL }, use) =>
-    newColleague(api, playwright.request, baseURL, 'Lotte').then(use),
+    createMember(api, playwright.request, baseURL, 'Lotte').then(use),
   profile: async ({ lotte, open }, use) => {
     const page = await (await open({ storageState: lotte.storageState })).newPage();
     await page.goto('/admin/profile');
@@ -55,7 +55,7 @@ test('an owner who renames themselves on the access screen is called so at once'
   baseURL,
   open,
 }) => {
-  const sara = await newColleague(api, playwright.request, baseURL, 'Sara', 'owner');
+  const sara = await createMember(api, playwright.request, baseURL, 'Sara', 'owner');
   const page = await (await open({ storageState: sara.storageState })).newPage();
   await page.goto('/admin/access');
   await page
@@ -156,13 +156,13 @@ for (const theme of themes) {
   test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
     profile,
   }) => {
-    await look(profile, theme);
+    await emulateTheme(profile, theme);
     await expect(
       profile.getByRole('region', { name: profileWords.devices }).getByRole('listitem'),
     ).not.toHaveCount(0);
-    expect(await barriers(profile)).toEqual([]);
+    expect(await findSeriousViolations(profile)).toEqual([]);
     await profile.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(profile)).toBe(0);
-    expect(await barriers(profile)).toEqual([]);
+    expect(await measureOverflow(profile)).toBe(0);
+    expect(await findSeriousViolations(profile)).toEqual([]);
   });
 }

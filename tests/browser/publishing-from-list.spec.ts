@@ -1,8 +1,8 @@
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { PageList } from './support/page-list.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -92,14 +92,14 @@ for (const theme of themes) {
     api,
   }) => {
     const { identifier } = await createChangedPage(api);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     const list = await new PageList(page).open();
     await list.select(identifier);
     await page.setViewportSize({ width: 390, height: 844 });
     await list.bulk('Publish').click();
     const dialog = page.getByRole('dialog', { name: 'Publish this page?' });
     await expect(dialog).toContainText('2 texts changed.', { timeout: 30_000 });
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
   });
 }

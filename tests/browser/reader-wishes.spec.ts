@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { sampleOf } from '../support/long-run.ts';
-import { carouselOf } from './support/carousel.ts';
+import { takeSample } from '../support/long-run.ts';
+import { buildCarousel } from './support/carousel.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ test.describe('for people who want less motion', () => {
 test.describe('where the reader chooses all colours', () => {
   test('the dots of a carousel are seen, and the current one stands out', async ({ page, api }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(await api.publish(carouselOf(3)));
+    await page.goto(await api.publish(buildCarousel(3)));
     const dots = await page
       .locator('.carousel__dot')
       .evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::before').backgroundColor));
@@ -47,7 +47,7 @@ test.describe('on paper', () => {
   const cases = ['shell', 'toast', 'abn', 'ing', 'check', 'tweakers', 'sample-video-project'].map(
     (name) => `/cases/${name}`,
   );
-  for (const path of sampleOf(cases, 3)) {
+  for (const path of takeSample(cases, 3)) {
     test(`${path} is four sheets at most, and nothing on them is for a screen`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
@@ -67,7 +67,7 @@ test.describe('on paper', () => {
         type: 'button',
         buttons: [{ id: 'one', text: 'Eerste', variant: 'primary', action: 'link', url: '/cases' }],
       };
-      await page.goto(await api.publish(text('t', 'Een alinea.', 'A paragraph.'), buttons, carouselOf(3)));
+      await page.goto(await api.publish(text('t', 'Een alinea.', 'A paragraph.'), buttons, buildCarousel(3)));
       await page.emulateMedia({ media: 'print', colorScheme });
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expect(page.locator('.carousel__controls')).toBeHidden();
@@ -113,7 +113,7 @@ test.describe('by keyboard', () => {
   });
 
   test('a carousel of one slide is no stop', async ({ page, api }) => {
-    await page.goto(await api.publish(carouselOf(1)));
+    await page.goto(await api.publish(buildCarousel(1)));
     await expect(page.locator('.carousel__body--alive')).toHaveCount(1);
     await expect(page.locator('.carousel__viewport')).not.toHaveAttribute('tabindex');
   });

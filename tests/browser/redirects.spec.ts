@@ -3,8 +3,8 @@ import { homeWords } from '#admin/home/home-words.ts';
 import { notFoundWords } from '#admin/redirects/not-found-words.ts';
 import { redirectWords } from '#admin/redirects/redirect-words.ts';
 import { words as adminWords } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -36,7 +36,7 @@ test('I make a redirect by keyboard alone, choose the page by its name, and take
   const line = page.getByRole('row', { name: new RegExp(old) });
   await expect(line).toContainText(identifier);
   expect((await page.request.get(old)).url()).toContain(`/${identifier}`);
-  await inToast(page, redirectWords.saved(old, `/${identifier}`), 'Undo').click();
+  await findToastAction(page, redirectWords.saved(old, `/${identifier}`), 'Undo').click();
   await expect(line).toHaveCount(0);
   expect((await page.request.get(old)).status()).toBe(404);
 });
@@ -86,12 +86,12 @@ test('I give a redirect another address, delete one, and undo puts each back', a
   const renamed = page.getByRole('cell', { name: `${old}-nieuw`, exact: true });
   await expect(renamed).toBeVisible();
   await expect(page.getByRole('cell', { name: old, exact: true })).toHaveCount(0);
-  await inToast(page, redirectWords.saved(`${old}-nieuw`, '/werkwijze'), 'Undo').click();
+  await findToastAction(page, redirectWords.saved(`${old}-nieuw`, '/werkwijze'), 'Undo').click();
   await expect(page.getByRole('cell', { name: old, exact: true })).toBeVisible();
   await expect(renamed).toHaveCount(0);
   await page.getByRole('button', { name: redirectWords.delete(old), exact: true }).click();
   await expect(page.getByText(redirectWords.none(old))).toBeVisible();
-  await inToast(page, redirectWords.deleted(old), 'Undo').click();
+  await findToastAction(page, redirectWords.deleted(old), 'Undo').click();
   await expect(page.getByRole('cell', { name: old, exact: true })).toBeVisible();
 });
 
@@ -128,11 +128,11 @@ test('an address that was not found gets the nearest page in one press; undo has
   await expect(line).toHaveCount(0);
   await expect(list.getByRole('heading', { name: notFoundWords.title })).toBeFocused();
   expect((await page.request.get(wrong)).url()).toContain(identifier);
-  await inToast(page, redirectWords.saved(wrong, `/${identifier}`), 'Undo').click();
+  await findToastAction(page, redirectWords.saved(wrong, `/${identifier}`), 'Undo').click();
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: `Dismiss ${wrong}` }).click();
   await expect(line).toHaveCount(0);
-  await inToast(page, notFoundWords.dismissed(wrong), 'Undo').click();
+  await findToastAction(page, notFoundWords.dismissed(wrong), 'Undo').click();
   await expect(line).toContainText('1 visit');
 });
 
@@ -192,15 +192,15 @@ for (const theme of themes) {
     problems.expectFailure(wrong, 404);
     await page.request.get(wrong);
     await api.redirect(`weg-${randomUUID()}`, '/nergens-te-vinden');
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/redirects');
     await expect(page.getByRole('heading', { name: notFoundWords.title })).toBeVisible();
     await page.getByRole('textbox', { name: redirectWords.ends.label }).fill('/werkwijze');
     await expect(page.getByText(redirectWords.ends.stays)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'New redirect' }).click();
     await expect(page.getByRole('dialog', { name: 'New redirect' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Import redirects' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import redirects' });
@@ -210,7 +210,7 @@ for (const theme of themes) {
       buffer: Buffer.from('/een,/werkwijze\n/twee,/nergens\n/drie,/drie'),
     });
     await expect(dialog.getByRole('button', { name: redirectWords.import.saveReport })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }
 

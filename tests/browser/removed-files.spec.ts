@@ -1,5 +1,5 @@
 import { words } from '#admin/words.ts';
-import { Editor, inToast } from './support/editor.ts';
+import { Editor, findToastAction } from './support/editor.ts';
 import { routeJustInCase } from './support/routes.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -22,7 +22,7 @@ test('a part that a newer build has removed: I am told once, reload, and my word
   await editor.field('Text').fill('Mijn eigen zin.');
   await expect(editor.frame.getByText('Mijn eigen zin.')).toBeVisible();
   const told = words.outdated.text;
-  const reload = inToast(page, told, 'Reload');
+  const reload = findToastAction(page, told, 'Reload');
   await expect(reload).toHaveCount(1);
   await editor.select('Mijn eigen zin.');
   await page.keyboard.press('Control+,');

@@ -3,15 +3,15 @@ import { commandWords } from '#admin/command-menu/command-words.ts';
 import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
-import { drag, handle } from './support/handles.ts';
-import { picture, tile } from './support/library.ts';
+import { drag, findHandle } from './support/handles.ts';
+import { createImageFile, findFile } from './support/library.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const intro = { id: 'intro', type: 'text', content: 'Alfa' };
 const label = (edge: 'left' | 'right') => words.handles.name('Max width', words.sides[edge]);
-const edge = (page: Page, side: 'left' | 'right' = 'right') => handle(page, label(side));
-const corner = (page: Page) => handle(page, 'Aspect ratio');
+const edge = (page: Page, side: 'left' | 'right' = 'right') => findHandle(page, label(side));
+const corner = (page: Page) => findHandle(page, 'Aspect ratio');
 const onAll = (value: string) => words.handles.value(panelWords.allDevices, value);
 const on = (device: 'tablet' | 'mobile', value: string) => words.handles.value(words.devices[device], value);
 const columns = words.handles.columns;
@@ -19,9 +19,9 @@ const columns = words.handles.columns;
 /** Uploads a unique image of 400 by 300 pixels. Returns its URL. */
 async function upload(page: Page, api: StudioApi): Promise<string> {
   await page.goto('/admin/media');
-  const file = await picture(400);
+  const file = await createImageFile(400);
   await page.locator('input[type=file]').setInputFiles([file]);
-  await expect(tile(page, file.name)).toBeVisible();
+  await expect(findFile(page, file.name)).toBeVisible();
   return (await api.listMedia()).find(({ name }) => name === file.name)?.url ?? '';
 }
 

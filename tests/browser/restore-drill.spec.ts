@@ -9,7 +9,7 @@ import { findFreePort } from '../../src/server/backup/find-free-port.ts';
 import { expect, test } from './support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The user `nobody` if the test runs as root, because the unit's user may access only its own folders. */
+/** An unprivileged user id (65534) if the test runs as root, because the unit's user may access only its own folders. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const mayEverybodyRead = 0o755;
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { words } from '#admin/words.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';
-import { tile } from './support/library.ts';
+import { findFile } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const megabyte = 1024 * 1024;
@@ -63,7 +63,7 @@ test('a video whose connection is lost half-way goes on by itself where it was',
   await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
   expect(await remembered(page)).toHaveLength(1);
   await context.setOffline(false);
-  await expect(tile(page, name)).toBeVisible();
+  await expect(findFile(page, name)).toBeVisible();
   expect(offsets).toEqual([0, 4 * megabyte, 4 * megabyte, 8 * megabyte]);
   const stored = (await api.listMedia()).find((file) => file.name === name);
   const kept = await (await page.request.get(stored?.url ?? '')).body();
@@ -91,7 +91,7 @@ test('one that I cancel half-way leaves nothing, at the server or here', { tag: 
   expect((await removed).status()).toBe(204);
   release();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(tile(page, file.name)).toHaveCount(0);
+  await expect(findFile(page, file.name)).toHaveCount(0);
   expect(await remembered(page)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('one that takes the place of another goes on where its connection was lost,
   await page.goto('/admin/media');
   const first = makeVideoFile(0.1);
   await page.locator('input[type=file]').setInputFiles(first.path);
-  await tile(page, first.name).click();
+  await findFile(page, first.name).click();
   const url = (await api.listMedia()).find((file) => file.name === first.name)?.url;
   await page.getByRole('dialog').getByRole('button', { name: 'Replace…' }).click();
   const dialog = page.getByRole('dialog', { name: `Replace “${first.name}”` });

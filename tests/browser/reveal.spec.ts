@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { libraryWords } from '#admin/media/library-words.ts';
-import { carouselOf } from './support/carousel.ts';
+import { buildCarousel } from './support/carousel.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -80,7 +80,7 @@ for (const width of [1440, 1280]) {
       page,
       api,
     }) => {
-      const carousel = carouselOf(4, { autoplay: true, autoplayInterval: 500, showControls: false });
+      const carousel = buildCarousel(4, { autoplay: true, autoplayInterval: 500, showControls: false });
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carousel] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await expectSlideChange(editor);
@@ -101,7 +101,7 @@ for (const width of [1440, 1280]) {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({
-        overview: [text('intro', 'Alfa'), carouselOf(3, { autoplay: true, autoplayInterval: 500 })],
+        overview: [text('intro', 'Alfa'), buildCarousel(3, { autoplay: true, autoplayInterval: 500 })],
       });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('3 slides');
@@ -279,7 +279,7 @@ for (const width of [1440, 1280]) {
       page,
       api,
     }) => {
-      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carouselOf(3)] });
+      const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), buildCarousel(3)] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('3 slides');
       await page.keyboard.press('Control+Alt+l');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '../../bench/servers.ts';
-import { soak } from '../../bench/soak.ts';
+import { runSoak } from '../../bench/soak.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { findFreePort } from '../../src/server/backup/find-free-port.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('some seconds of visitors, editors in pairs, people who come and go and upl
   const site = await startSite(dataDir, 'server', { METRICS_PORT: String(metricsPort), SEED: 'empty' });
   try {
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-    const { failures, visits, saves, publications, uploads, joins, last } = await soak(site, {
+    const { failures, visits, saves, publications, uploads, joins, last } = await runSoak(site, {
       dataDir,
       seconds: 6,
       metrics,

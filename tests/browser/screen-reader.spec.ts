@@ -4,7 +4,7 @@ import { pagesWords } from '#admin/pages/pages-words.ts';
 import { uploadWords } from '#admin/uploads/upload-words.ts';
 import { words } from '#admin/words.ts';
 import { Announcements } from './support/announcements.ts';
-import { Editor, inToast } from './support/editor.ts';
+import { Editor, findToastAction } from './support/editor.ts';
 import { upload } from './support/library.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -139,7 +139,7 @@ test('while a dialog is open I reach the button of a toast', async ({ page, api 
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: words.commandMenu.title })).toBeVisible();
-  await inToast(page, 'Divider deleted', 'Undo').click();
+  await findToastAction(page, 'Divider deleted', 'Undo').click();
   await page.keyboard.press('Escape');
   await expect(editor.row('Divider')).toBeVisible();
 });

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { securityWords } from '#admin/security/security-words.ts';
 import { destinations } from '#admin/shared/navigation.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
-import { overflow } from './support/site.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { measureOverflow } from './support/site.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 /** Returns a random colour, so that images differ. The media library stores equal files only once. */
 const createColor = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`;
@@ -160,7 +160,7 @@ test('I come to it by the command menu', { tag: '@long' }, async ({ page }) => {
 
 test('an editor is told that it is for owners', { tag: '@long' }, async ({ open, playwright, baseURL }) => {
   makeEditorAccount();
-  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const storageState = await createSession(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await editor.goto('/admin');
   await expect(editor.getByRole('navigation', { name: words.nav.label })).toBeVisible();
@@ -173,15 +173,15 @@ for (const theme of themes) {
   test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
     page,
   }) => {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/security');
     await expect(page.getByRole('region', { name: securityWords.backups.title })).toBeVisible();
     await expect(page.getByRole('region', { name: securityWords.sessions.title })).toContainText(
       'this device',
     );
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

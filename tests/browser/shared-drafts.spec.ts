@@ -3,9 +3,9 @@ import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
 import { shareWords } from '#admin/share/share-words.ts';
 import { words as adminWords } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
-import { overflow } from './support/site.ts';
+import { measureOverflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await phone.goto(link);
   await expect(phone.getByRole('complementary', { name: siteWords.nl.draft.label })).toBeVisible();
   await expect(phone.getByText('Nog niet af', { exact: true })).toBeVisible();
-  expect(await overflow(phone)).toBe(0);
+  expect(await measureOverflow(phone)).toBe(0);
   // A share link has one language, because the page may be untranslated.
   await phone.getByRole('button', { name: 'Menu' }).click();
   await expect(phone.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
@@ -135,21 +135,21 @@ for (const theme of themes) {
   }) => {
     const { id } = await api.createPage({ overview: [words] });
     const link = await api.shareDraft(id);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await new Editor(page).open(id, 'Nog niet af');
     await page.keyboard.press('Control+,');
     await page.getByRole('tab', { name: pageSettingsWords.tabs.visibility }).click();
     await page.getByRole('button', { name: pageSettingsWords.shareDraft }).click();
     const dialog = page.getByRole('dialog', { name: shareWords.title });
     await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveValue(link);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSeriousViolations(page)).toEqual([]);
     const visitor = await (await open()).newPage();
-    await look(visitor, theme);
+    await emulateTheme(visitor, theme);
     await visitor.goto(link);
     await expect(visitor.getByText('Nog niet af', { exact: true })).toBeVisible();
-    expect(await barriers(visitor)).toEqual([]);
+    expect(await findSeriousViolations(visitor)).toEqual([]);
   });
 }

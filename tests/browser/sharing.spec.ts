@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sampleOf } from '../support/long-run.ts';
-import { addressIn, publicPages, siteLanguages } from './support/site.ts';
+import { takeSample } from '../support/long-run.ts';
+import { localizePath, publicPages, siteLanguages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const readContent = (page: Page, property: string) =>
@@ -19,7 +19,7 @@ function readSize(page: Page, src: string): Promise<[number, number]> {
 test('every page has a picture to be shared with, and data that a policy does not take for a script', async ({
   page,
 }) => {
-  for (const { path } of sampleOf(publicPages, 3)) {
+  for (const { path } of takeSample(publicPages, 3)) {
     await page.goto(path);
     const picture = (await readContent(page, 'og:image')) ?? '';
     expect(await readSize(page, picture)).toEqual([1200, 630]);
@@ -35,7 +35,7 @@ test('every page has a picture to be shared with, and data that a policy does no
 test('the sitemap is XML, and says of every page what the page says of itself', async ({ page, baseURL }) => {
   await page.goto('/');
   const expected = publicPages.flatMap(({ path }) =>
-    siteLanguages.map((language) => new URL(addressIn(path, language), baseURL).href),
+    siteLanguages.map((language) => new URL(localizePath(path, language), baseURL).href),
   );
   // Checks only the pages of the demo, because parallel tests create and delete others.
   const { listed, own } = await page.evaluate(async (addresses) => {

@@ -1,7 +1,7 @@
 import { signInWords } from '#admin/session/sign-in-words.ts';
 import { demoSettings } from '../../demo/settings.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { overflow } from './support/site.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 for (const theme of themes) {
@@ -10,20 +10,20 @@ for (const theme of themes) {
     problems,
   }) => {
     problems.expectFailure('/api/auth/token', 401);
-    await look(page, theme);
+    await emulateTheme(page, theme);
     await page.goto('/admin/login');
     await expect(page.getByText(demoSettings.studioName)).toBeVisible();
     const drawing = page.locator('.lit-niche');
     await expect(drawing).toBeInViewport();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
 
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(drawing).toBeHidden();
       await expect(page.getByText(demoSettings.studioName)).toBeInViewport();
       await expect(page.getByRole('button', { name: signInWords.submit, exact: true })).toBeInViewport();
-      expect(await overflow(page)).toBe(0);
+      expect(await measureOverflow(page)).toBe(0);
     }
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { siteHistoryWords } from '#admin/site-history/site-history-words.ts';
 import { words } from '#admin/words.ts';
 import { toWallTime } from '#content/time-zone.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { barriers, findings, look, themes } from './support/axe.ts';
+import { emulateTheme, findSeriousViolations, findViolations, themes } from './support/axe.ts';
 import { typeDate } from './support/date-field.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -218,17 +218,17 @@ for (const colorScheme of themes) {
       overview: [text('een', 'Woorden', 'Words')],
       title: { nl: 'Een lange titel zonder einde '.repeat(6) },
     });
-    await look(page, colorScheme);
+    await emulateTheme(page, colorScheme);
     await page.goto(`/admin/activity?page=${id}`);
     const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${siteHistoryWords.look}`) });
     await expect(link).toHaveCount(1);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await findings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }

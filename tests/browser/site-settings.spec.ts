@@ -5,11 +5,11 @@ import { layoutWords } from '#admin/forms/layout-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { settingsWords } from '#admin/settings/settings-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // These tests change the whole site, so they use their own server.
 let server: OwnServer;
@@ -22,7 +22,7 @@ type Open = (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserC
 
 /** Opens the settings as an owner and waits until the frame shows the home page. */
 async function openSettings(open: Open, { request }: PlaywrightWorkerArgs['playwright']): Promise<Page> {
-  const storageState = await signedInState(request, server.origin);
+  const storageState = await createSession(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
   await expect(findFrame(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine', {
@@ -67,7 +67,7 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   await expect(page.getByText(toast)).toBeVisible();
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Bureau Anders');
-  await inToast(page, toast, 'Undo').click();
+  await findToastAction(page, toast, 'Undo').click();
   await expect(page.getByText(settingsWords.undone)).toBeVisible();
   await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toHaveValue(
     'Studio Vitrine',
@@ -273,7 +273,7 @@ test('I take a page out of the menu and put it back', { tag: '@long' }, async ({
   await page.keyboard.press('Space');
   await expect(page.getByText(settingsWords.menu.saved('Werkwijze', false))).toBeVisible();
   await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(0);
-  await inToast(page, settingsWords.menu.saved('Werkwijze', false), 'Undo').click();
+  await findToastAction(page, settingsWords.menu.saved('Werkwijze', false), 'Undo').click();
   await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(1);
   await expect(line).toBeChecked();
 });
@@ -284,7 +284,7 @@ test('an editor sees the settings, why they cannot be changed, and the page', { 
   baseURL,
 }) => {
   makeEditorAccount();
-  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const storageState = await createSession(playwright.request, baseURL, editorAccount);
   const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await page.goto('/admin/settings');
   await expect(page.getByText(settingsWords.readOnly)).toBeVisible();
@@ -316,13 +316,13 @@ for (const colorScheme of themes) {
     playwright,
   }) => {
     const page = await openSettings(open, playwright);
-    await look(page, colorScheme);
+    await emulateTheme(page, colorScheme);
     await page.getByLabel(settingsWords.names.emailAddress).fill('nope');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('region', { name: 'Preview' })).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
     await expect(findFrame(page).locator('.header__brand .header__name').first()).toBeVisible();
     await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toBeHidden();

@@ -1,9 +1,9 @@
 import { homeWords } from '#admin/home/home-words.ts';
 import { startingContentWords } from '#admin/starting-content/starting-content-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expect, signedInState, test } from './support/test.ts';
+import { createSession, expect, test } from './support/test.ts';
 
 // These tests change the whole site, so they use their own server.
 let server: OwnServer;
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test('I remove the starting content in one press, and one press puts all of it back', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const context = await open({ baseURL: server.origin, storageState });
   const page = await context.newPage();
   const visitor = await (await open({ baseURL: server.origin })).newPage();
@@ -26,14 +26,14 @@ test('I remove the starting content in one press, and one press puts all of it b
   await expect(page).toHaveURL(`${server.origin}/admin/starting-content`);
   await expect(page.getByText('/werkwijze/ontwerpsprint')).toBeVisible();
   for (const colorScheme of themes) {
-    await look(page, colorScheme);
-    expect(await barriers(page)).toEqual([]);
+    await emulateTheme(page, colorScheme);
+    expect(await findSeriousViolations(page)).toEqual([]);
   }
   await page.getByRole('button', { name: /^Remove \d+ pages, empty 3$/ }).click();
   await expect(page.getByText(/pages were removed just now\. You can restore all of it until/)).toBeVisible();
   for (const theme of themes) {
-    await look(page, theme);
-    expect(await barriers(page), theme).toEqual([]);
+    await emulateTheme(page, theme);
+    expect(await findSeriousViolations(page), theme).toEqual([]);
   }
 
   problems.expectFailure('/cases/shell', 404);
@@ -41,7 +41,7 @@ test('I remove the starting content in one press, and one press puts all of it b
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier komt iets moois');
 
-  await inToast(page, startingContentWords.removed, 'Undo').click();
+  await findToastAction(page, startingContentWords.removed, 'Undo').click();
   await expect(page.getByText(startingContentWords.restored)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove \d+ pages?, empty 3$/ })).toBeVisible();
   expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);
@@ -51,7 +51,7 @@ test('I remove the starting content in one press, and one press puts all of it b
 test('what I have worked on stays unless I choose it, and days later I can still put the starting content back', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
-  const storageState = await signedInState(playwright.request, server.origin);
+  const storageState = await createSession(playwright.request, server.origin);
   const context = await open({
     baseURL: server.origin,
     storageState,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { undefinedProperties } from './support/custom-properties.ts';
-import { addressIn, publicPages, siteLanguages } from './support/site.ts';
+import { findUndefinedProperties } from './support/custom-properties.ts';
+import { localizePath, publicPages, siteLanguages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -34,7 +34,7 @@ async function readStyles(page: Page, address: string): Promise<string> {
 }
 
 const addresses = publicPages.flatMap(({ path }) =>
-  siteLanguages.map((language) => addressIn(path, language)),
+  siteLanguages.map((language) => localizePath(path, language)),
 );
 
 test.describe('what the styles render with is there', () => {
@@ -51,17 +51,17 @@ test.describe('what the styles render with is there', () => {
     ];
     for (const address of documents) {
       const setters = readSetters(address.includes('preview') ? 'client' : 'visitor');
-      expect(undefinedProperties(await readStyles(page, address), setters), address).toEqual([]);
+      expect(findUndefinedProperties(await readStyles(page, address), setters), address).toEqual([]);
     }
   });
 
   test('on every screen of the editor', async ({ page }) => {
     const styles = `${readBuilt('client', '.css')}${await readStyles(page, '/admin')}`;
-    expect(undefinedProperties(styles, readBuilt('client', '.js'))).toEqual([]);
+    expect(findUndefinedProperties(styles, readBuilt('client', '.js'))).toEqual([]);
   });
 
   test('a property that nothing sets is found', () => {
     const styles = 'a{--set:1;color:var(--set);background:var( --not-set, red);width:var(--by-script)}';
-    expect(undefinedProperties(styles, 'e.style.setProperty("--by-script",1)')).toEqual(['--not-set']);
+    expect(findUndefinedProperties(styles, 'e.style.setProperty("--by-script",1)')).toEqual(['--not-set']);
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { words } from '#admin/words.ts';
-import { Editor, inToast } from './support/editor.ts';
+import { Editor, findToastAction } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -193,11 +193,11 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(offer).toHaveCount(0);
-  await inToast(page, words.kept.discarded, 'Undo').click();
+  await findToastAction(page, words.kept.discarded, 'Undo').click();
   await expect(offer).toBeVisible();
   await expectKept(page, 'Nooit bewaard');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(inToast(page, words.kept.discarded, 'Undo')).toBeVisible();
+  await expect(findToastAction(page, words.kept.discarded, 'Undo')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Eerste alinea').first()).toBeVisible();
   await expect.poll(() => page.evaluate(readKept)).not.toContain('Nooit bewaard');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { words } from '#admin/words.ts';
-import { inToast } from './support/editor.ts';
-import { tile, upload } from './support/library.ts';
+import { findToastAction } from './support/editor.ts';
+import { findFile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 /** Selects files and waits for the toolbar with their count. */
@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens a file and expects these tags in its details. */
 async function expectTags(page: Page, name: string, tags: readonly string[]): Promise<void> {
-  await tile(page, name).click();
+  await findFile(page, name).click();
   const items = page.getByRole('dialog', { name }).getByRole('list', { name: libraryWords.tags.ofFile });
   await expect(items.getByRole('listitem')).toHaveText([...tags]);
   await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('I give two files tags at once, and take it back', { tag: '@long' }, async 
   await expect(dialog(page)).toHaveCount(0);
   const choice = page.getByRole('search').getByRole('button', { name: `${tag} 2` });
   await expect(choice).toBeVisible();
-  await inToast(page, libraryWords.tags.changed(2), 'Undo').click();
+  await findToastAction(page, libraryWords.tags.changed(2), 'Undo').click();
   await expect(page.getByText(libraryWords.tags.takenBack(2))).toBeVisible();
   await expect(choice).toHaveCount(0);
 });

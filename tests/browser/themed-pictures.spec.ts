@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { haveFonts, watchShifts } from './support/shifts.ts';
+import { cacheFonts, watchShifts } from './support/shifts.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -56,7 +56,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`a ${scheme} system shows its own picture, and loads no other`, async ({ page, api }) => {
     const path = await publishThemedPage(api);
     await page.emulateMedia({ colorScheme: scheme });
-    await haveFonts(page);
+    await cacheFonts(page);
     const asked = watchPictures(page);
     const shifts = await watchShifts(page);
     await open(page, path);

@@ -3,7 +3,7 @@ import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { StudioApi, text } from './support/studio-api.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const overview = [
   {
@@ -62,7 +62,7 @@ test('the corners of a page follow when I publish another design', { tag: '@long
   // Tokens apply to the whole site, so this test uses its own server.
   const server = await startOwnServer();
   const baseURL = server.origin;
-  const storageState = await signedInState(playwright.request, baseURL);
+  const storageState = await createSession(playwright.request, baseURL);
   const request = await playwright.request.newContext({ baseURL, storageState });
   const { token } = await (await request.post('/api/auth/token')).json();
   const api = new StudioApi(request, token, problems);

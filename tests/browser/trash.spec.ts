@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { trashWords } from '#admin/trash/trash-words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { findToastAction } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -31,7 +31,11 @@ test('I put a deleted page back: its visitors find it again, and I am led to it'
   await page.keyboard.press('Enter');
   await expect(trashed).toHaveCount(0);
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
-  await inToast(page, trashWords.restored(`Proef ${identifier}`, `/${identifier}`), trashWords.open).click();
+  await findToastAction(
+    page,
+    trashWords.restored(`Proef ${identifier}`, `/${identifier}`),
+    trashWords.open,
+  ).click();
   await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
 });
 
@@ -93,7 +97,7 @@ test('is calm when it is empty, and says what to do when it cannot be read', { t
     await page.route(list, (route) => route.fulfill({ json: [] }), { times: 1 });
   await page.goto('/admin/trash');
   await expect(page.getByText(trashWords.empty)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   problems.expectFailure('/api/trash', 400);
   await page.route(
     '**/api/trash',
@@ -116,18 +120,18 @@ for (const colorScheme of themes) {
       title: { nl: 'Een lange titel zonder einde '.repeat(6) },
     });
     await api.deletePage(id);
-    await look(page, colorScheme);
+    await emulateTheme(page, colorScheme);
     await page.goto('/admin/trash');
     await expect(page.getByText(`/${identifier}`, { exact: true })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: trashWords.emptyAll }).click();
     await expect(page.getByRole('dialog', { name: /^Delete .* permanently\?$/ })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const names = await page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents();
     expect(names).toEqual(expect.arrayContaining(['Pages', 'Media', 'Design']));
-    expect(await barriers(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
   });
 }

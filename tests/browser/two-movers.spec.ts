@@ -1,9 +1,9 @@
 import { pageListWords } from '#admin/pages/list/list-words.ts';
-import { inToast } from './support/editor.ts';
+import { findToastAction } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { PageList } from './support/page-list.ts';
 import { text } from './support/studio-api.ts';
-import { expect, signedInState, signedInTest as test } from './support/test.ts';
+import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const { moves } = pageListWords;
 
@@ -11,7 +11,7 @@ test('somebody else moves a page that I am about to move: I am told, and each of
   tag: '@long',
 }, async ({ page, api, open, playwright, baseURL, problems }) => {
   makeEditorAccount();
-  const sara = await signedInState(playwright.request, baseURL, editorAccount);
+  const sara = await createSession(playwright.request, baseURL, editorAccount);
   // Creates the pages below a new parent, where no other test creates or moves pages.
   const overview = [text('first', 'Te lezen', 'To be read')];
   const above = await api.createPage({ overview });
@@ -26,7 +26,9 @@ test('somebody else moves a page that I am about to move: I am told, and each of
   const hers = await new PageList(herPage).open();
   await hers.goTo(d);
   await herPage.keyboard.press('Alt+ArrowUp');
-  await expect(inToast(herPage, moves.moved(`Proef ${d}`, moves.before(`Proef ${c}`)), 'Undo')).toBeVisible();
+  await expect(
+    findToastAction(herPage, moves.moved(`Proef ${d}`, moves.before(`Proef ${c}`)), 'Undo'),
+  ).toBeVisible();
   expect(await hers.order(names)).toEqual([a, b, d, c]);
 
   problems.expectFailure('/api/tree/move', 412);
@@ -39,7 +41,9 @@ test('somebody else moves a page that I am about to move: I am told, and each of
 
   await mine.goTo(a);
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(inToast(page, moves.moved(`Proef ${a}`, moves.before(`Proef ${d}`)), 'Undo')).toBeVisible();
+  await expect(
+    findToastAction(page, moves.moved(`Proef ${a}`, moves.before(`Proef ${d}`)), 'Undo'),
+  ).toBeVisible();
   expect(await mine.order(names)).toEqual([b, a, d, c]);
 
   await hers.goTo(d);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleOf } from '../support/long-run.ts';
+import { takeSample } from '../support/long-run.ts';
 import { Editor } from './support/editor.ts';
 import { publicPages } from './support/site.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
@@ -72,7 +72,7 @@ test('a case’s name stands alone on its line, and the title is copied and read
   expect(copied).toBe(caseTitle);
 });
 
-for (const { path } of sampleOf(publicPages, 3)) {
+for (const { path } of takeSample(publicPages, 3)) {
   test(`no line of text on ${path} is longer than 75 characters on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto(path);

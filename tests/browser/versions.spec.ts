@@ -1,8 +1,8 @@
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { versionFrameWords } from '#admin/editor/dialogs/version/version-frame-words.ts';
 import { words } from '#admin/words.ts';
-import { barriers, look, themes } from './support/axe.ts';
-import { Editor, inToast } from './support/editor.ts';
+import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { Editor, findToastAction } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -33,8 +33,8 @@ test.describe('a version of a page', () => {
     await version.getByText('Live.', { exact: true }).click();
     await expect(version.locator('[data-preview-selected]')).toHaveCount(0);
     for (const theme of themes) {
-      await look(page, theme);
-      expect(await barriers(page), theme).toEqual([]);
+      await emulateTheme(page, theme);
+      expect(await findSeriousViolations(page), theme).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -68,7 +68,7 @@ test.describe('a version of a page', () => {
     const conflict = page.getByRole('dialog', { name: conflictWords.title });
     await expect(conflict).toContainText('the other is kept as “Your version of');
     await conflict.getByRole('button', { name: conflictWords.save }).click();
-    await inToast(
+    await findToastAction(
       page,
       words.versions.kept('Your version of').replace(/”.*/, ''),
       words.versions.look,

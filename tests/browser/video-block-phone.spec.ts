@@ -1,6 +1,6 @@
 import { siteWords } from '#i18n/site-words.ts';
-import { findings } from './support/axe.ts';
-import { overflow } from './support/site.ts';
+import { findViolations } from './support/axe.ts';
+import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { makeVideo } from './support/video.ts';
 
@@ -25,6 +25,6 @@ test('on my phone I tap for the transcript of a video, and pause one that plays 
         .evaluate((video: HTMLVideoElement) => video.paused),
     )
     .toBe(true);
-  expect(await overflow(page)).toBe(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await measureOverflow(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
 });

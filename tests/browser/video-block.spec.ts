@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
-import { findings } from './support/axe.ts';
+import { findViolations } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -46,7 +46,7 @@ test('visitors play a video with captions and read its transcript, also without 
   await expect(page.locator('.video__transcript strong')).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await findings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
   const without = await browser.newContext({ javaScriptEnabled: false });
   const plain = await without.newPage();
@@ -95,7 +95,7 @@ test('visitors play, seek, mute and read a video with the site’s own controls,
     expect(size).toBeGreaterThanOrEqual(44);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await findings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
 });
 
@@ -125,7 +125,7 @@ test('a video that plays by itself can be paused, and waits for those who want l
   await page.reload();
   await expect(page.locator('.video video[controls]')).toBeVisible();
   expect(await isPaused()).toBe(true);
-  expect(await findings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('I paste the address of a video, and visitors load nothing of it before they ask', async ({
@@ -146,5 +146,5 @@ test('I paste the address of a video, and visitors load nothing of it before the
   await page.goto(`/${identifier}`);
   await expect(page.getByRole('link', { name: 'Laad van Vimeo' })).toBeVisible();
   expect(await page.locator('iframe').count()).toBe(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

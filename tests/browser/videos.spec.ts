@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { videoWords } from '#admin/videos/video-words.ts';
-import { tile } from './support/library.ts';
+import { findFile } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { makeVideo, makeVideoWithSound, recordVideo } from './support/video.ts';
 
@@ -19,7 +19,7 @@ async function uploadVideo(page: Page): Promise<string> {
   await page.goto('/admin/media');
   const video = await makeVideo(page);
   await page.locator('input[type=file]').setInputFiles(video);
-  await tile(page, video.name).click();
+  await findFile(page, video.name).click();
   return video.name;
 }
 
@@ -70,7 +70,7 @@ test('a video with sound keeps it', { tag: '@long' }, async ({ page, api }) => {
   await page.goto('/admin/media');
   const video = await makeVideoWithSound(page);
   await page.locator('input[type=file]').setInputFiles(video);
-  await tile(page, video.name).click();
+  await findFile(page, video.name).click();
   await expect(fact(page, videoWords.phone)).toHaveText(phoneSize);
   const { phone } = (await api.listMedia()).find((file) => file.name === video.name) ?? {};
   const loudest = await page.evaluate(async (src) => {
@@ -88,7 +88,7 @@ test('a video that one can see through gets its poster, and stays as it is on ph
   const video = await recordVideo(page);
   await page.locator('input[type=file]').setInputFiles(video);
   await expect(page.locator('.uploads__issue').getByText(videoWords.issues.transparent)).toBeVisible();
-  await tile(page, video.name).click();
+  await findFile(page, video.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
   await expect(fact(page, videoWords.phone)).toHaveText(videoWords.noPhone);
 });
@@ -105,7 +105,7 @@ test('a browser that encodes no videos makes the poster, and says what phones ge
   await page.locator('input[type=file]').setInputFiles(video);
   const note = page.getByText(videoWords.issues.posterOnly);
   await expect(note).toBeVisible();
-  await tile(page, video.name).click();
+  await findFile(page, video.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
   await expect(fact(page, videoWords.phone)).toHaveText(videoWords.noPhone);
 });
@@ -122,7 +122,7 @@ test('a video that something else uploaded gets both when I ask, as WebM where t
       config.codec.startsWith('avc') ? { supported: false, config } : asked(config);
   });
   await page.reload();
-  await tile(page, video.name).click();
+  await findFile(page, video.name).click();
   await expect(fact(page, 'Poster')).toHaveText(videoWords.noPoster);
   await page.getByRole('button', { name: videoWords.make }).click();
   await expect(fact(page, videoWords.phone)).toHaveText(phoneSize);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
-import { sampleOf } from '../support/long-run.ts';
+import { takeSample } from '../support/long-run.ts';
 import {
-  addressIn,
-  overflow,
+  findInvisibleBlocks,
+  localizePath,
+  measureOverflow,
   publicPages,
   siteLanguages,
-  unseenBlocks,
   watchScripts,
 } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -30,8 +30,8 @@ async function openMenu(page: Page): Promise<void> {
 
 test.describe('every page', () => {
   const everyPage = siteLanguages.flatMap((language) => publicPages.map((page) => ({ ...page, language })));
-  for (const { path, title, language } of sampleOf(everyPage, 2)) {
-    const address = addressIn(path, language);
+  for (const { path, title, language } of takeSample(everyPage, 2)) {
+    const address = localizePath(path, language);
     test(`${address} has one main heading, its language and its title, and fits a narrow window`, async ({
       page,
     }) => {
@@ -42,9 +42,9 @@ test.describe('every page', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page).toHaveTitle(`${title[language]} – Studio Vitrine`);
       await expect(page.getByRole('contentinfo')).toHaveText(/© 2011–\d{4} Studio Vitrine/);
-      expect(await overflow(page)).toBe(0);
+      expect(await measureOverflow(page)).toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflow(page)).toBe(0);
+      expect(await measureOverflow(page)).toBe(0);
     });
   }
 
@@ -52,7 +52,7 @@ test.describe('every page', () => {
     const addresses = new Set<string>();
     for (const { path } of publicPages) {
       for (const language of siteLanguages) {
-        await page.goto(addressIn(path, language));
+        await page.goto(localizePath(path, language));
         const hrefs = await page
           .locator('a[href]')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -146,7 +146,7 @@ test.describe('the menu', () => {
     [1024, 600],
     [390, 844],
   ] as const;
-  for (const [width, height] of sampleOf(windowsOfMenu, 3)) {
+  for (const [width, height] of takeSample(windowsOfMenu, 3)) {
     test(`holds all that it has in a window of ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       for (const path of ['/', '/en']) {
@@ -166,7 +166,7 @@ test.describe('the menu', () => {
     await page.goto('/');
     await page.setViewportSize({ width: 320, height: 640 });
     await openMenu(page);
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     await themeSwitch(page).scrollIntoViewIfNeeded();
     await expect(themeSwitch(page)).toBeInViewport();
   });
@@ -268,7 +268,7 @@ test.describe('addresses', () => {
     ['/ontwerpsprint', '/werkwijze/ontwerpsprint'],
     ['/en/ontwerpsprint', '/en/werkwijze/ontwerpsprint'],
   ] as const;
-  for (const [from, to] of sampleOf(detours, 3)) {
+  for (const [from, to] of takeSample(detours, 3)) {
     test(`${from} brings me to ${to}`, async ({ page }) => {
       await page.goto(from);
       await expect(page).toHaveURL(to);
@@ -307,7 +307,7 @@ test.describe('without JavaScript', () => {
     for (const { path } of publicPages) {
       // Without scripts the load event waits for all images, which the server still has to encode.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      expect(await unseenBlocks(page), path).toEqual([]);
+      expect(await findInvisibleBlocks(page), path).toEqual([]);
     }
     await openMenu(page);
     await expect(themeSwitch(page)).toBeHidden();
@@ -333,14 +333,14 @@ test.describe('fading in', () => {
     problems.expectFailure(chromeScript, 'ERR_FAILED');
     await page.route(chromeScript, (route) => route.abort());
     await page.goto('/cases/shell');
-    await expect.poll(() => unseenBlocks(page)).toEqual([]);
+    await expect.poll(() => findInvisibleBlocks(page)).toEqual([]);
   });
 
   test('nothing is hidden from people who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { path } of publicPages) {
       await page.goto(path);
-      expect(await unseenBlocks(page), path).toEqual([]);
+      expect(await findInvisibleBlocks(page), path).toEqual([]);
     }
   });
 
@@ -348,7 +348,7 @@ test.describe('fading in', () => {
     await page.goto('/cases/shell');
     await page.emulateMedia({ media: 'print' });
     // A block may still be fading in.
-    await expect.poll(() => unseenBlocks(page)).toEqual([]);
+    await expect.poll(() => findInvisibleBlocks(page)).toEqual([]);
   });
 });
 

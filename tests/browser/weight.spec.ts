@@ -8,7 +8,7 @@ import {
   checkBudgets,
   checkCasePage,
 } from '../../bench/budgets.ts';
-import { caseBlocks } from '../../bench/case-page.ts';
+import { buildCaseBlocks } from '../../bench/case-page.ts';
 import { weighPage } from '../../bench/page-weight.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
@@ -39,7 +39,7 @@ test.describe('a case page with a hero, six texts, six pictures and a carousel o
   let path: string;
   test.beforeEach(async ({ api }) => {
     const files = await api.listMedia();
-    path = await api.publish(...caseBlocks(new Map(files.map(({ name, url }) => [name, url]))));
+    path = await api.publish(...buildCaseBlocks(new Map(files.map(({ name, url }) => [name, url]))));
   });
 
   test('comes within 13.3 kB with its styles, 4.2 kB of scripts and 6 requests', async ({ baseURL }) => {

@@ -13,7 +13,7 @@ interface Visit {
 /**
  * Uses the site's API with a client that is generated from its description alone. Returns what it observed.
  */
-export async function drive({ baseUrl, email, password, picture }: Visit) {
+export async function callEveryOperation({ baseUrl, email, password, picture }: Visit) {
   const visitor = createClient<paths>({ baseUrl });
   const session = unwrap(await visitor.POST('/api/auth/sign-in', { body: { email, password } }));
   const headers = { authorization: `Bearer ${session.token}` };
@@ -118,7 +118,7 @@ function unwrap<T>({ data, error }: { data?: T; error?: { message: string } }): 
 }
 
 /** Calls that a generated client must reject: each of these is a type error. */
-export function mistakes(client: Client): unknown[] {
+export function makeTypeErrors(client: Client): unknown[] {
   // @ts-expect-error a text is no number
   const number: Block = { id: 'a', type: 'text', content: 5 };
   // @ts-expect-error there is no such heading

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStudio } from '../../bench/studio.ts';
 import { KilledServer } from '../support/killed-server.ts';
-import { hold } from './held.ts';
+import { assertThat } from './assert-that.ts';
 
 const hourMs = 3_600_000;
 /** Clock offsets in ms, in this order: none, back, further back, far ahead, none. */
@@ -36,18 +36,18 @@ export async function runClock(dataDir: string): Promise<string> {
       const studio = await openStudio(server.origin);
       await studio.publishPage(identifier, makeContent(word));
       const seen = await (await fetch(`${server.origin}/${identifier}`)).text();
-      hold(
+      assertThat(
         seen.includes(word),
         `With the clock moved by ${offset} ms visitors do not see the last publication`,
       );
-      hold(
+      assertThat(
         JSON.stringify(await studio.readPage(identifier)).includes(word),
         `With the clock moved by ${offset} ms the studio does not read what it published`,
       );
     }
     const versions = JSON.stringify(await (await openStudio(server.origin)).readVersions(identifier));
     for (const word of ['begin', ...jumps.map((_offset, index) => `sprong${index}`)]) {
-      hold(versions.includes(word), `The version “${word}” is lost to the clock`);
+      assertThat(versions.includes(word), `The version “${word}” is lost to the clock`);
     }
     return `moved ${jumps.length} times, by up to two years; all versions are there`;
   } finally {

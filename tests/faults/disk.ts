@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { openStudio, type Studio } from '../../bench/studio.ts';
 import { KilledServer } from '../support/killed-server.ts';
-import { hold } from './held.ts';
+import { assertThat } from './assert-that.ts';
 
 const megabytes = 64;
 const identifier = 'vol';
@@ -25,7 +25,7 @@ export async function onDisk(
   act: (disk: OnDisk) => Promise<string>,
 ): Promise<string> {
   mkdirSync(mount);
-  if (!mounts('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'vitrine', mount)) {
+  if (!runMount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'vitrine', mount)) {
     return 'left out: no disk can be mounted here';
   }
   const server = await KilledServer.start(`${mount}/data`, { SEED: 'empty' });
@@ -40,7 +40,7 @@ export async function onDisk(
 }
 
 /** Runs `mount` with these arguments. Returns whether it succeeded. */
-export const mounts = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
+export const runMount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 
 const makeContent = (word: string) => ({
   title: { nl: word },
@@ -62,7 +62,7 @@ export async function expectRefused(studio: Studio, words: string): Promise<void
     for (let number = 0; number < 40 && refusal === ''; number += 1) {
       refusal = await attempt().then(() => '', String);
     }
-    hold(refusal.includes(words), `A ${what} on a disk that ${words}: ${refusal || 'is taken'}`);
+    assertThat(refusal.includes(words), `A ${what} on a disk that ${words}: ${refusal || 'is taken'}`);
   }
 }
 
@@ -71,11 +71,11 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path
 /** Checks that visitors and the studio read the page with `word`. */
 export async function expectRead(origin: string, studio: Studio, word: string): Promise<void> {
   const page = await fetch(`${origin}/${identifier}`);
-  hold(
+  assertThat(
     page.status === 200 && (await page.text()).includes(word),
     `Visitors do not read “${word}”: ${page.status}`,
   );
-  hold(
+  assertThat(
     JSON.stringify(await studio.readPage(identifier)).includes(word),
     `The studio does not read “${word}”`,
   );

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteEnvironment } from '../../bench/servers.ts';
+import { buildSiteEnvironment } from '../../bench/servers.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import type { Random } from '../fuzz/random.ts';
 import { KilledServer } from '../support/killed-server.ts';
-import { hold, wait } from './held.ts';
+import { assertThat, wait } from './assert-that.ts';
 
 const longestMs = 2500;
 
@@ -27,7 +27,7 @@ export async function runExports(dataDir: string, kills: number, random: Random)
   const differing = [...new Set([...one.keys(), ...other.keys()])].filter(
     (file) => one.get(file) !== other.get(file),
   );
-  hold(
+  assertThat(
     differing.length === 0,
     `After ${kills} kills the export differs in ${differing.slice(0, 5).join(', ')}`,
   );
@@ -39,7 +39,7 @@ async function exportSite(dataDir: string, folder: string, killAfterMs?: number)
     cwd: root,
     env: {
       ...process.env,
-      ...siteEnvironment(dataDir, 0),
+      ...buildSiteEnvironment(dataDir, 0),
       PUBLIC_URL: 'https://studio.example',
       SEED: 'empty',
     },
@@ -51,7 +51,7 @@ async function exportSite(dataDir: string, folder: string, killAfterMs?: number)
     child.kill('SIGKILL');
   }
   const [code] = await ended;
-  hold(killAfterMs !== undefined || code === 0, `The export ended with ${code}`);
+  assertThat(killAfterMs !== undefined || code === 0, `The export ended with ${code}`);
 }
 
 /** Returns the SHA-256 of every file below a folder, by relative path. */

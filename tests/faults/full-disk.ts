@@ -1,8 +1,8 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStudio } from '../../bench/studio.ts';
+import { assertThat } from './assert-that.ts';
 import { expectRead, expectRefused, onDisk, publish } from './disk.ts';
-import { hold } from './held.ts';
 
 /** Fills the disk of a running server, and then starts a server on a full disk. */
 export function runFullDisk(mount: string): Promise<string> {
@@ -11,7 +11,7 @@ export function runFullDisk(mount: string): Promise<string> {
     fill(mount, filled);
     await expectRefused(studio, 'is full');
     await expectRead(server.origin, studio, 'eerst');
-    hold((await fetch(`${server.origin}/healthz`)).ok, 'A full disk takes the server down');
+    assertThat((await fetch(`${server.origin}/healthz`)).ok, 'A full disk takes the server down');
     rmSync(filled);
     await publish(studio, 'daarna');
     await expectRead(server.origin, studio, 'daarna');

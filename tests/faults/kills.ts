@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { openStudio, type Studio } from '../../bench/studio.ts';
 import type { Random } from '../fuzz/random.ts';
 import { KilledServer } from '../support/killed-server.ts';
-import { hold, wait } from './held.ts';
+import { assertThat, wait } from './assert-that.ts';
 
 const saved = ['een', 'twee'];
 const published = ['drie', 'vier'];
@@ -146,7 +146,7 @@ async function killStart({ server, random }: Walk): Promise<void> {
 async function expectWhole({ server, studio, pages, files }: Walk): Promise<void> {
   for (const [identifier, told] of pages) {
     const number = readNumber(await studio.readPage(identifier), identifier);
-    hold(
+    assertThat(
       number >= told.answered && number <= told.sent,
       `/${identifier} has write ${number}; ${told.answered} was acknowledged, ${told.sent} sent`,
     );
@@ -160,18 +160,18 @@ async function expectWhole({ server, studio, pages, files }: Walk): Promise<void
 function readNumber(page: unknown, identifier: string): number {
   const text = JSON.stringify(page);
   const numbers = new Set([...text.matchAll(/(?:Opslag|Binnen) (\d+)/g)].map(([, number]) => number));
-  hold(numbers.size === 1, `/${identifier} has parts of several writes: ${[...numbers].join(', ')}`);
+  assertThat(numbers.size === 1, `/${identifier} has parts of several writes: ${[...numbers].join(', ')}`);
   return Number([...numbers][0]);
 }
 
 async function expectSeen(origin: string, identifier: string, number: number): Promise<void> {
   const page = await fetch(`${origin}/${identifier}`);
   const html = await page.text();
-  hold(page.status === 200, `/${identifier} answers ${page.status}`);
-  hold(html.includes(`Binnen ${number}.`), `Visitors of /${identifier} do not see write ${number}`);
+  assertThat(page.status === 200, `/${identifier} answers ${page.status}`);
+  assertThat(html.includes(`Binnen ${number}.`), `Visitors of /${identifier} do not see write ${number}`);
 }
 
 async function expectFile(studio: Studio, address: string, width: number): Promise<void> {
   const found = await sharp(await studio.download(address)).metadata();
-  hold(found.width === width, `${address} is ${found.width} wide, and was ${width}`);
+  assertThat(found.width === width, `${address} is ${found.width} wide, and was ${width}`);
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Random } from '../fuzz/random.ts';
 import { fillAsBeforeBaseline } from '../support/before-baseline/fill.ts';
 import { KilledServer } from '../support/killed-server.ts';
-import { hold, wait } from './held.ts';
+import { assertThat, wait } from './assert-that.ts';
 
 const longestMs = 500;
 
@@ -24,7 +24,7 @@ export async function runMigrations(folder: string, kills: number, random: Rando
     await server.kill();
     await server.resume();
     const home = await fetch(`${server.origin}/`);
-    hold(
+    assertThat(
       home.status === 200,
       `After a kill in the migration from ${from} the home page answers ${home.status}`,
     );
@@ -36,7 +36,7 @@ export async function runMigrations(folder: string, kills: number, random: Rando
       .selectAll()
       .execute();
     await storage.close();
-    hold(
+    assertThat(
       done.length === schemaNames.length,
       `${done.length} of ${schemaNames.length} migrations from ${from} on`,
     );

@@ -1,5 +1,5 @@
-import { expectRead, expectRefused, mounts, onDisk, publish } from './disk.ts';
-import { hold } from './held.ts';
+import { assertThat } from './assert-that.ts';
+import { expectRead, expectRefused, onDisk, publish, runMount } from './disk.ts';
 
 /**
  * Starts a server on a read-only disk, as after a disk error. The server is stopped first, because Linux does
@@ -8,14 +8,17 @@ import { hold } from './held.ts';
 export function runReadOnlyDisk(mount: string): Promise<string> {
   return onDisk(mount, 'eerst', async ({ server, studio }) => {
     await server.kill();
-    hold(mounts('-o', 'remount,ro', mount), 'The disk cannot be made read-only');
+    assertThat(runMount('-o', 'remount,ro', mount), 'The disk cannot be made read-only');
     await server.resume();
     await expectRead(server.origin, studio, 'eerst');
     await expectRefused(studio, 'may only read its disk');
     await expectRead(server.origin, studio, 'eerst');
-    hold((await fetch(`${server.origin}/healthz`)).ok, 'A disk that may only be read takes the server down');
+    assertThat(
+      (await fetch(`${server.origin}/healthz`)).ok,
+      'A disk that may only be read takes the server down',
+    );
 
-    hold(mounts('-o', 'remount,rw', mount), 'The disk cannot be made writable again');
+    assertThat(runMount('-o', 'remount,rw', mount), 'The disk cannot be made writable again');
     await server.kill();
     await server.resume();
     await publish(studio, 'daarna');

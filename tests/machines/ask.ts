@@ -51,7 +51,7 @@ export function ask(url: string, asked: Asked = {}): Promise<Answer> {
 }
 
 /** Returns the `Cookie` header that a browser would send after this response. */
-export function cookiesOf({ headers }: Answer): string {
+export function readCookies({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).map((set) => set.split(';', 1)[0]).join('; ');
 }
 
@@ -66,7 +66,11 @@ export async function call<Result>(url: string, asked: Asked = {}): Promise<Resu
 }
 
 /** Polls `isSo` every 50 ms until it is true. Throws with `what` after `patienceMs`. */
-export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
+export async function waitUntil(
+  what: string,
+  isSo: () => Promise<boolean>,
+  patienceMs = 60_000,
+): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`In vain: ${what}`);

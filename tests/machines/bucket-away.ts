@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Media } from '../../src/api/endpoints/media.ts';
-import { type Answer, ask, call, until } from './ask.ts';
+import { type Answer, ask, call, waitUntil } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machine, Machines } from './machines.ts';
 import { signIn } from './shared-state.ts';
@@ -11,7 +11,7 @@ const pages = ['/', '/cases', '/cases/shell', '/werkwijze', '/en/cases'];
 /**
  * Cuts off the bucket and checks what both servers answer. Restores it and checks that uploads work again.
  */
-export async function loseBucket({ one, other, bucket }: Machines, findings: Findings): Promise<void> {
+export async function testLostBucket({ one, other, bucket }: Machines, findings: Findings): Promise<void> {
   if (!bucket) return;
   const { token, cookie } = await signIn(one.origin);
   const home = (await ask(`${one.origin}/`)).text;
@@ -19,7 +19,7 @@ export async function loseBucket({ one, other, bucket }: Machines, findings: Fin
   const variant = shown.replaceAll('&amp;', '&');
   findings.hold(variant !== '', 'The home page shows no picture');
   for (const { origin } of [one, other]) {
-    await until('a picture of the home page', async () => (await ask(origin + variant)).status === 200);
+    await waitUntil('a picture of the home page', async () => (await ask(origin + variant)).status === 200);
   }
   const never = (await call<Media[]>(`${one.origin}/api/admin/media`, { token })).find(
     ({ mimeType, url }) => mimeType === 'image/webp' && !variant.startsWith(url),
@@ -48,7 +48,7 @@ export async function loseBucket({ one, other, bucket }: Machines, findings: Fin
   findings.hold(bucket.objects.size === before, 'Something came into the bucket that was away');
   bucket.fault = () => undefined;
   const begun = performance.now();
-  await until(
+  await waitUntil(
     'the file that was not there',
     async () => (await ask(`${other.origin}${never?.url}`, { cookie })).status === 200,
   );

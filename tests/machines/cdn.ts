@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { benchOwner } from '../../bench/servers.ts';
-import { percentile } from '../../bench/statistics.ts';
+import { computePercentile } from '../../bench/statistics.ts';
 import { openStudio } from '../../bench/studio.ts';
 import type { Media } from '../../src/api/endpoints/media.ts';
-import { type Answer, type Asked, ask, call, cookiesOf, until } from './ask.ts';
+import { type Answer, type Asked, ask, call, readCookies, waitUntil } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machines } from './machines.ts';
 import { signIn } from './shared-state.ts';
@@ -96,23 +96,23 @@ async function expectPublications(
   const times: number[] = [];
   for (let number = 1; number <= publications; number += 1) {
     // Start when the cache has just stored the page, so that its full lifetime is ahead.
-    await until(
+    await waitUntil(
       'a page that was just kept',
       async () => readCacheState(await ask(`${proxy.cdn}/${identifier}`)) !== 'HIT',
     );
     await studio.publishPage(identifier, { title: 'Cached', overview: makeOverview(number) });
     const begun = performance.now();
-    await until('a publication behind the cache', async () =>
+    await waitUntil('a publication behind the cache', async () =>
       (await ask(`${proxy.cdn}/${identifier}`)).text.includes(`Cached ${number}.`),
     );
     times.push((performance.now() - begun) / 1000);
   }
-  findings.note('publication seen, median, s', percentile(times, 0.5));
+  findings.note('publication seen, median, s', computePercentile(times, 0.5));
   findings.note('slowest, s', Math.max(...times));
   findings.hold(promised > 0, 'Pages are not kept at all');
   const { token } = await signIn(one.origin);
   await call(`${one.origin}/api/pages/${identifier}`, { method: 'PUT', token, json: { status: 'DRAFT' } });
-  await until(
+  await waitUntil(
     'what is withdrawn is gone behind the cache',
     async () => (await ask(`${proxy.cdn}/${identifier}`)).status === 404,
   );
@@ -133,7 +133,7 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
     method: 'POST',
     json: { password: 'laatste-halte' },
   });
-  const grant = cookiesOf(unlocked);
+  const grant = readCookies(unlocked);
   const twice = async (path: string, asked: Asked) => {
     const [first, second] = [await ask(cdn + path, asked), await ask(cdn + path, asked)];
     await ask(cdn + path, { ...asked, headers: { 'accept-encoding': 'br' } });
@@ -218,5 +218,5 @@ async function openClientSpace(
     json: { client: 'Client', pages: [id] },
   });
   const { pathname } = new URL(link, cdn);
-  return { path: pathname, cookie: cookiesOf(await ask(cdn + pathname)) };
+  return { path: pathname, cookie: readCookies(await ask(cdn + pathname)) };
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { residentMegabytes } from '../../bench/memory.ts';
+import { readResidentMegabytes } from '../../bench/memory.ts';
 import { type Server, startSite } from '../../bench/servers.ts';
-import { median } from '../../bench/statistics.ts';
+import { computeMedian } from '../../bench/statistics.ts';
 import { ask } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machines } from './machines.ts';
@@ -18,7 +18,7 @@ const together = 8;
 const askedAtOnce = 40;
 
 /** Measures what each further site costs a host that runs one server per site. */
-export async function costOfASite({ database }: Machines, findings: Findings): Promise<void> {
+export async function measureSiteCost({ database }: Machines, findings: Findings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-cost-'));
   try {
     await measureOnSqlite(folder, findings);
@@ -39,8 +39,8 @@ async function measureOnSqlite(folder: string, findings: Findings): Promise<void
       await site.stop();
     }
   }
-  findings.note('SQLite: first start of an empty site, ms', median(first));
-  findings.note('SQLite: start of one that is there, ms', median(again));
+  findings.note('SQLite: first start of an empty site, ms', computeMedian(first));
+  findings.note('SQLite: start of one that is there, ms', computeMedian(again));
   findings.note('SQLite: its folder, kB', countBytes(join(folder, 'site-0')) / 1000);
   const sites: Server[] = [];
   try {
@@ -50,11 +50,14 @@ async function measureOnSqlite(folder: string, findings: Findings): Promise<void
     await wait(idleMs);
     const after = await Promise.all(sites.map(({ cpu }) => cpu()));
     findings.note('SQLite: servers at once', sites.length);
-    findings.note('resident, each, MB', median(sites.map(({ pid }) => residentMegabytes(pid))));
-    findings.note('of which its own, MB', median(sites.map(({ pid }) => readProportionalMegabytes(pid))));
+    findings.note('resident, each, MB', computeMedian(sites.map(({ pid }) => readResidentMegabytes(pid))));
+    findings.note(
+      'of which its own, MB',
+      computeMedian(sites.map(({ pid }) => readProportionalMegabytes(pid))),
+    );
     findings.note(
       'idle, processor time of a second, each, ms',
-      median(after.map((used, index) => (used - (before[index] ?? 0)) / 1000)) / (idleMs / 1000),
+      computeMedian(after.map((used, index) => (used - (before[index] ?? 0)) / 1000)) / (idleMs / 1000),
     );
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
@@ -97,7 +100,7 @@ async function measureOnPostgres(folder: string, server: string, findings: Findi
       await wait(idleMs);
       findings.note('PostgreSQL: connections of a server, idle', await connections());
       findings.note(`with ${askedAtOnce} questions at once`, most);
-      findings.note('PostgreSQL: resident, MB', residentMegabytes(site.pid));
+      findings.note('PostgreSQL: resident, MB', readResidentMegabytes(site.pid));
     } finally {
       await site.stop();
     }

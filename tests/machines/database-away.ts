@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStudio } from '../../bench/studio.ts';
-import { ask, call, until } from './ask.ts';
+import { ask, call, waitUntil } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machine, Machines } from './machines.ts';
 import { signIn } from './shared-state.ts';
@@ -17,7 +17,7 @@ interface Lost {
 }
 
 /** Halts the database for ten seconds. Then stops it, and starts it on the same data. */
-export async function loseDatabase(machines: Machines, findings: Findings): Promise<void> {
+export async function testLostDatabase(machines: Machines, findings: Findings): Promise<void> {
   const { database, one } = machines;
   await (await openStudio(one.origin)).createPage({
     identifier,
@@ -127,13 +127,13 @@ async function requestWhileAway(
 async function expectRecovery({ one, other }: Machines, token: string, how: string): Promise<void> {
   const content = `Well again after it was ${how}.`;
   const overview = [{ id: 'text', type: 'text', content }];
-  await until(`both servers are ready again (${how})`, async () =>
+  await waitUntil(`both servers are ready again (${how})`, async () =>
     (await Promise.all([one, other].map(({ origin }) => ask(`${origin}/readyz`)))).every(
       ({ status }) => status === 200,
     ),
   );
   // An idle connection may only now turn out to be dead, so the first publication may fail.
-  await until(`a publication (${how})`, async () => {
+  await waitUntil(`a publication (${how})`, async () => {
     const published = await ask(`${one.origin}/api/pages/${identifier}/publish`, {
       method: 'POST',
       token,
@@ -142,7 +142,7 @@ async function expectRecovery({ one, other }: Machines, token: string, how: stri
     return published.status === 200;
   });
   for (const { origin } of [one, other]) {
-    await until(`the publication is seen on both servers (${how})`, async () =>
+    await waitUntil(`the publication is seen on both servers (${how})`, async () =>
       (await ask(`${origin}/${identifier}`)).text.includes(content),
     );
     await call(`${origin}/api/pages`, { token });

@@ -8,12 +8,12 @@ import { findFreePort } from '#server/backup/find-free-port.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import type { BucketLocation } from '#server/media/store/media-location.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
-import { spawnPinned, stop } from '../../bench/pinned.ts';
-import { family } from '../../bench/processes.ts';
-import { siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
+import { startPinned, stop } from '../../bench/pinned.ts';
+import { listProcessTree } from '../../bench/processes.ts';
+import { buildSiteEnvironment, startArguments, waitUntilAnswers } from '../../bench/servers.ts';
 import { type FakeBucket, openFakeBucket } from '../support/fake-bucket.ts';
 import { type OwnPostgres, startPostgres } from '../support/own-postgres.ts';
-import { nginxVersion, startNginx } from './nginx.ts';
+import { readNginxVersion, startNginx } from './nginx.ts';
 import { startOwnProxy } from './own-proxy.ts';
 import type { Front } from './proxy.ts';
 
@@ -57,7 +57,7 @@ export async function startMachines(): Promise<Machines> {
     const { location, bucket, name, empty } = await openBucket();
     cleaners.push(empty);
     const ports = [await findFreePort(), await findFreePort()] as const;
-    const version = nginxVersion();
+    const version = readNginxVersion();
     const proxy = await (version ? startNginx(version, join(folder, 'nginx'), ports) : startOwnProxy(ports));
     cleaners.push(proxy.stop);
     const shared = {
@@ -73,13 +73,13 @@ export async function startMachines(): Promise<Machines> {
       MEDIA_SECRET_KEY: location.secretKey,
     };
     const [one, other] = ports.map((port) =>
-      createMachine({ ...siteEnvironment(join(folder, String(port)), port), ...shared }, port),
+      createMachine({ ...buildSiteEnvironment(join(folder, String(port)), port), ...shared }, port),
     ) as [Machine, Machine];
     cleaners.push(() => Promise.all([one.stop(), other.stop()]));
     // Both start at the same time on an empty database, which they must migrate in turn.
     await Promise.all([one.start(), other.start()]);
     const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-      for (const { pid } of family(database.pid())) process.kill(pid, name);
+      for (const { pid } of listProcessTree(database.pid())) process.kill(pid, name);
     };
     return { one, other, database: { ...database, signal }, bucket, bucketName: name, proxy, stop: stopAll };
   } catch (error) {
@@ -96,14 +96,14 @@ function createMachine(env: NodeJS.ProcessEnv, port: number): Machine {
     origin,
     pid: () => child?.pid ?? 0,
     async start() {
-      const started = spawnPinned('any', startArguments, env);
+      const started = startPinned('any', startArguments, env);
       child = started;
       if (started.stdout) {
         createInterface(started.stdout).on('line', (line) => {
           if (/^\{"level":[56]0/.test(line)) failures.push(line);
         });
       }
-      await untilAnswers(`${origin}/`, () => started.exitCode !== null);
+      await waitUntilAnswers(`${origin}/`, () => started.exitCode !== null);
     },
     async stop() {
       const stopping = child;

@@ -4,13 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '#server/backup/find-free-port.ts';
-import { until } from './ask.ts';
-import { committedRules, type Front, type Ports, type ProxyIssues, type Stored } from './proxy.ts';
+import { waitUntil } from './ask.ts';
+import { type Front, type Ports, type ProxyIssues, readCommittedRules, type Stored } from './proxy.ts';
 
 const command = process.env.NGINX_PATH || 'nginx';
 
 /** Returns the version of nginx, or undefined if nginx is not installed. */
-export function nginxVersion(): string | undefined {
+export function readNginxVersion(): string | undefined {
   const { status, stderr } = spawnSync(command, ['-v'], { encoding: 'utf8' });
   return status === 0 ? stderr.trim().replace(/^nginx version: /, '') : undefined;
 }
@@ -26,7 +26,7 @@ export async function startNginx(version: string, folder: string, servers: Ports
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
-  await until('nginx listens', async () => {
+  await waitUntil('nginx listens', async () => {
     if (child.exitCode !== null) throw new Error(`nginx does not start:\n${readFileSync(log, 'utf8')}`);
     return isListening(site);
   });
@@ -64,7 +64,7 @@ function configuration(folder: string, log: string, [one, other]: Ports, site: n
   const rules = replaced.reduce((text, [what, by]) => {
     if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what} any more`);
     return text.replace(what, by);
-  }, committedRules());
+  }, readCommittedRules());
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { passedOn, type Stored } from './proxy.ts';
+import { omitHopByHopHeaders, type Stored } from './proxy.ts';
 
 interface Kept {
   readonly status: number;
@@ -43,7 +43,11 @@ export function openCdn(origin: string) {
     // Replace the visitor's condition by the cache's own: a stored response must be complete.
     const { 'if-none-match': _asked, ...rest } = headers;
     const conditions = tag === undefined ? {} : { 'if-none-match': String(tag) };
-    const sent = request(`${origin}${url}`, { method, agent, headers: { ...passedOn(rest), ...conditions } });
+    const sent = request(`${origin}${url}`, {
+      method,
+      agent,
+      headers: { ...omitHopByHopHeaders(rest), ...conditions },
+    });
     incoming.pipe(sent);
     const answered = await new Promise<IncomingMessage>((resolve, reject) => {
       sent.on('response', resolve).on('error', reject);
@@ -56,7 +60,7 @@ export function openCdn(origin: string) {
     }
     const found: Kept = {
       status: answered.statusCode ?? 502,
-      headers: passedOn(answered.headers) as Kept['headers'],
+      headers: omitHopByHopHeaders(answered.headers) as Kept['headers'],
       body,
       varied: Object.fromEntries(parseVary(answered.headers.vary).map((name) => [name, one(headers[name])])),
       freshUntil: Date.now() + fresh,

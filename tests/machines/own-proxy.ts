@@ -10,13 +10,13 @@ import {
 import type { AddressInfo } from 'node:net';
 import { openCdn } from './own-cdn.ts';
 import {
-  committedRules,
   type Front,
-  failTimeoutOf,
+  omitHopByHopHeaders,
   type Ports,
-  passedOn,
-  ruleOf,
-  secondsOf,
+  readCommittedRules,
+  readFailTimeoutMs,
+  readRule,
+  readSeconds,
 } from './proxy.ts';
 
 /** Methods that nginx never retries. */
@@ -39,17 +39,17 @@ interface Try {
  * turn, and retries on the other one what may be sent again.
  */
 export async function startOwnProxy(ports: Ports): Promise<Front> {
-  const rules = committedRules();
-  if (ruleOf(rules, 'proxy_next_upstream') !== 'error timeout http_503' || !/keepalive \d+;/.test(rules)) {
+  const rules = readCommittedRules();
+  if (readRule(rules, 'proxy_next_upstream') !== 'error timeout http_503' || !/keepalive \d+;/.test(rules)) {
     throw new Error('deploy/nginx.conf has other rules by now: teach them to tests/machines/own-proxy.ts');
   }
-  const tries = Number(ruleOf(rules, 'proxy_next_upstream_tries'));
-  const restMs = failTimeoutOf(rules);
+  const tries = Number(readRule(rules, 'proxy_next_upstream_tries'));
+  const restMs = readFailTimeoutMs(rules);
   const upstreams = ports.map((port): Upstream => {
     const agent = new Agent({
       keepAlive: true,
-      maxFreeSockets: Number(ruleOf(rules, 'keepalive')),
-      timeout: secondsOf(rules, 'keepalive_timeout') * 1000,
+      maxFreeSockets: Number(readRule(rules, 'keepalive')),
+      timeout: readSeconds(rules, 'keepalive_timeout') * 1000,
     });
     return { port, agent, restsUntil: 0 };
   });
@@ -80,11 +80,14 @@ export async function startOwnProxy(ports: Ports): Promise<Front> {
         method,
         path: url,
         agent: upstream.agent,
-        headers: { ...passedOn(headers), ...buildForwardedHeaders(socket.remoteAddress, headers.host) },
+        headers: {
+          ...omitHopByHopHeaders(headers),
+          ...buildForwardedHeaders(socket.remoteAddress, headers.host),
+        },
       },
       (answer) => {
         if (answer.statusCode === 503 && retry()) return void answer.resume();
-        response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+        response.writeHead(answer.statusCode ?? 502, omitHopByHopHeaders(answer.headers));
         answer.pipe(response);
         answer.on('error', () => response.destroy());
       },

@@ -35,23 +35,23 @@ export interface Stored {
 /** The ports of the two servers. */
 export type Ports = readonly [number, number];
 
-export const committedRules = () => readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+export const readCommittedRules = () => readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 
 /** Returns the value of a directive. Throws if the file has none, so that no rule is assumed. */
-export function ruleOf(rules: string, name: string): string {
+export function readRule(rules: string, name: string): string {
   const [, value] = new RegExp(`^\\s*${name} ([^;]+);`, 'm').exec(rules) ?? [];
   if (value === undefined) throw new Error(`deploy/nginx.conf says no ${name}`);
   return value;
 }
 
-export function secondsOf(rules: string, name: string): number {
-  const [, seconds] = /^(\d+)s$/.exec(ruleOf(rules, name)) ?? [];
+export function readSeconds(rules: string, name: string): number {
+  const [, seconds] = /^(\d+)s$/.exec(readRule(rules, name)) ?? [];
   if (seconds === undefined) throw new Error(`deploy/nginx.conf says ${name} in another unit than seconds`);
   return Number(seconds);
 }
 
 /** Returns in ms how long the proxy does not ask a server that refused a connection. */
-export function failTimeoutOf(rules: string): number {
+export function readFailTimeoutMs(rules: string): number {
   const [, seconds] = /fail_timeout=(\d+)s/.exec(rules) ?? [];
   if (seconds === undefined) throw new Error('deploy/nginx.conf says no fail_timeout');
   return Number(seconds) * 1000;
@@ -60,6 +60,6 @@ export function failTimeoutOf(rules: string): number {
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'te'];
 
-export function passedOn(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+export function omitHopByHopHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)));
 }

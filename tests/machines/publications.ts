@@ -1,4 +1,4 @@
-import { percentile } from '../../bench/statistics.ts';
+import { computePercentile } from '../../bench/statistics.ts';
 import { openStudio } from '../../bench/studio.ts';
 import { ask } from './ask.ts';
 import type { Findings } from './findings.ts';
@@ -8,7 +8,7 @@ const publications = 200;
 const patienceMs = 10_000;
 
 /** Publishes through one server and polls the other without a pause, from the moment the API answers. */
-export async function seePublications({ one, other }: Machines, findings: Findings): Promise<void> {
+export async function testPublications({ one, other }: Machines, findings: Findings): Promise<void> {
   const identifier = 'machines-seen';
   const studios = [await openStudio(one.origin), await openStudio(other.origin)] as const;
   await studios[0].createPage({
@@ -37,8 +37,8 @@ export async function seePublications({ one, other }: Machines, findings: Findin
     if (!(await has(here))) unseen.push(`publication ${number} was not in the next answer of its own server`);
   }
   findings.note('publications', publications);
-  findings.note('seen elsewhere, p50, ms', percentile(times, 0.5));
-  findings.note('p99, ms', percentile(times, 0.99));
+  findings.note('seen elsewhere, p50, ms', computePercentile(times, 0.5));
+  findings.note('p99, ms', computePercentile(times, 0.99));
   findings.note('slowest, ms', Math.max(...times));
   findings.none('never seen elsewhere', late);
   findings.none('not seen at once where written', unseen);

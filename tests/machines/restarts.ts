@@ -4,7 +4,7 @@ import { openStudio } from '../../bench/studio.ts';
 import { type Asked, ask, call } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machines } from './machines.ts';
-import { committedRules, failTimeoutOf } from './proxy.ts';
+import { readCommittedRules, readFailTimeoutMs } from './proxy.ts';
 import { signIn } from './shared-state.ts';
 
 const visitors = 12;
@@ -46,7 +46,7 @@ export async function restartUnderLoad(machines: Machines, findings: Findings): 
       stops.push(performance.now() - begun);
       await machine.start();
       // Wait until the proxy uses this server again. Stopping the other one earlier would leave none.
-      await wait(failTimeoutOf(committedRules()) + 1000);
+      await wait(readFailTimeoutMs(readCommittedRules()) + 1000);
     }
   } finally {
     load.end();

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { benchOwner } from '../../bench/servers.ts';
-import { ask, call, cookiesOf, until } from './ask.ts';
+import { ask, call, readCookies, waitUntil } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machine, Machines } from './machines.ts';
 
@@ -10,7 +10,7 @@ const protectedCase = { identifier: 'halte', password: 'laatste-halte', words: '
 const scheduled = 10;
 
 /** Checks that both servers share their state, and that only one of them runs each background job. */
-export async function shareState(machines: Machines, findings: Findings): Promise<void> {
+export async function testSharedState(machines: Machines, findings: Findings): Promise<void> {
   const token = await shareSessions(machines, findings);
   await shareGrants(machines, findings);
   await sharePresence(machines, findings, token);
@@ -26,7 +26,7 @@ interface Session {
 export async function signIn(origin: string, credentials: object = benchOwner): Promise<Session> {
   const answer = await ask(`${origin}/api/auth/sign-in`, { method: 'POST', json: credentials });
   if (answer.status !== 200) throw new Error(`Signing in answers ${answer.status}: ${answer.text}`);
-  return { token: (JSON.parse(answer.text) as { token: string }).token, cookie: cookiesOf(answer) };
+  return { token: (JSON.parse(answer.text) as { token: string }).token, cookie: readCookies(answer) };
 }
 
 async function shareSessions({ one, other }: Machines, findings: Findings): Promise<string> {
@@ -53,7 +53,7 @@ async function shareGrants({ one, other }: Machines, findings: Findings): Promis
   const read = (cookie?: string) =>
     ask(`${other.origin}/cases/${identifier}`, cookie === undefined ? {} : { cookie });
   findings.hold(
-    (await read(cookiesOf(granted))).text.includes(words),
+    (await read(readCookies(granted))).text.includes(words),
     'A page opened at one server is closed at the other',
   );
   findings.hold(!(await read()).text.includes(words), 'A protected page is open without its password');
@@ -75,7 +75,7 @@ async function sharePresence({ one, other }: Machines, findings: Findings, token
   const theirs = await signIn(other.origin, guest);
   const [first, second] = [watch(one, token, 'first'), watch(other, theirs.token, 'second')];
   const names = (people: readonly Person[]) => people.map(({ name }) => name).join();
-  await until('each of two people at two servers sees the other', async () => {
+  await waitUntil('each of two people at two servers sees the other', async () => {
     return first.people.length === 1 && second.people.length === 1;
   });
   findings.hold(names(first.people) === 'Guest', `Presence names ${names(first.people)}`);
@@ -84,9 +84,12 @@ async function sharePresence({ one, other }: Machines, findings: Findings, token
     token: theirs.token,
     json: { tab: 'second', blockId: 'a-block' },
   });
-  await until('the block of who is at the other server', async () => first.people[0]?.blockId === 'a-block');
+  await waitUntil(
+    'the block of who is at the other server',
+    async () => first.people[0]?.blockId === 'a-block',
+  );
   second.leave();
-  await until('who left the other server is gone', async () => first.people.length === 0);
+  await waitUntil('who left the other server is gone', async () => first.people.length === 0);
   first.leave();
   findings.note('people who saw each other', 2);
 }
@@ -142,7 +145,7 @@ async function publishOnSchedule({ one, other }: Machines, findings: Findings, t
     (await Promise.all([one, other].map(({ origin }) => ask(`${origin}/${identifier}`)))).every(
       ({ status }) => status === 200,
     );
-  await until('what was planned is published on both servers', async () => {
+  await waitUntil('what was planned is published on both servers', async () => {
     return (await Promise.all([...ids.keys()].map(isSeen))).every(Boolean);
   });
   const doings = await Promise.all([...ids.values()].map((id) => countPublications(one, token, id)));
@@ -189,7 +192,7 @@ async function emptyTrashOnce(
       );
       return rows.length;
     };
-    await until('the trash is emptied', async () => (await purges()) > 0);
+    await waitUntil('the trash is emptied', async () => (await purges()) > 0);
     const times = await purges();
     findings.hold(times === 1, `A page of the trash was deleted ${times} times`);
   } finally {

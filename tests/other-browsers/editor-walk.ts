@@ -5,10 +5,10 @@ import {
   pressInPage,
   selectRow,
   text,
-  untilBlocks,
-  untilPageShows,
+  waitForBlocks,
+  waitForPageText,
 } from './studio.ts';
-import { pressFound, type Tab, until, untilSaved } from './tab.ts';
+import { pressFound, type Tab, waitUntil, waitUntilSaved } from './tab.ts';
 import type { WatchingFront } from './watching-front.ts';
 
 type Step = (tab: Tab, front: WatchingFront) => Promise<void>;
@@ -35,58 +35,58 @@ export const editorWalk: Readonly<Record<string, Step>> = {
     await startWriting(tab, 'Een titel');
     await tab.key('End');
     await tab.type(' erbij');
-    await until(tab, 'the words in the panel', () => {
+    await waitUntil(tab, 'the words in the panel', () => {
       const field = document.querySelector<HTMLTextAreaElement>('.panel textarea, .panel input[type=text]');
       return field?.value === 'Een titel erbij';
     });
     await tab.key('Escape');
-    await untilBlocks(tab, ['Een titel erbij', 'Eerste alinea']);
+    await waitForBlocks(tab, ['Een titel erbij', 'Eerste alinea']);
 
     await startWriting(tab, 'Eerste alinea');
     await tab.key('End');
     await tab.key('Enter');
     await tab.type('Een nieuwe');
-    await untilBlocks(tab, ['Een titel erbij', 'Eerste alinea', 'Een nieuwe']);
+    await waitForBlocks(tab, ['Een titel erbij', 'Eerste alinea', 'Een nieuwe']);
     await tab.key('Control', 'z');
-    await until(
+    await waitUntil(
       tab,
       'the page without those words',
       () =>
         document.querySelector('iframe')?.contentDocument?.body.textContent.includes('Een nieuwe') === false,
     );
     await tab.key('Control', 'z');
-    await untilBlocks(tab, ['Een titel erbij', 'Eerste alinea']);
-    await untilSaved(tab);
+    await waitForBlocks(tab, ['Een titel erbij', 'Eerste alinea']);
+    await waitUntilSaved(tab);
   },
   async 'a gutter is dragged in the page, Escape takes it back, and letting go keeps it'(tab, front) {
     await openOwnPage(tab, front.origin, [text('intro', 'Alfa'), grid], 'Rechts');
     await selectRow(tab, '2 columns');
-    await until(tab, 'the handle', isGutterAt, '6 / 6');
+    await waitUntil(tab, 'the handle', isGutterAt, '6 / 6');
     await dragGutter(tab);
-    await until(tab, 'the gutter at 4 / 8', isGutterAt, '4 / 8');
+    await waitUntil(tab, 'the gutter at 4 / 8', isGutterAt, '4 / 8');
     await tab.key('Escape');
-    await until(tab, 'the gutter where it was', isGutterAt, '6 / 6');
+    await waitUntil(tab, 'the gutter where it was', isGutterAt, '6 / 6');
     await tab.mouse.up();
     await dragGutter(tab);
     await tab.mouse.up();
-    await until(tab, 'the gutter at 4 / 8', isGutterAt, '4 / 8');
+    await waitUntil(tab, 'the gutter at 4 / 8', isGutterAt, '4 / 8');
     const widths = await tab.run(() =>
       [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('.grid__column') ?? [])].map(
         (column) => column.getBoundingClientRect().width,
       ),
     );
     assert.ok(Number(widths[1]) > 1.5 * Number(widths[0]), `The columns are ${widths} wide`);
-    await untilSaved(tab);
+    await waitUntilSaved(tab);
   },
   async 'both languages stand beside each other'(tab, front) {
     const both = { ...text('a', ''), isMultiLanguage: true, content: { nl: 'Een zin', en: 'A sentence' } };
     await openOwnPage(tab, front.origin, [both], 'Een zin');
     await selectRow(tab, 'Een zin');
     await tab.key('Control', 'Alt', 'l');
-    await untilPageShows(tab, 'A sentence');
-    await untilPageShows(tab, 'Een zin');
+    await waitForPageText(tab, 'A sentence');
+    await waitForPageText(tab, 'Een zin');
     await tab.key('Control', 'Alt', 'l');
-    await until(tab, 'one language alone', () => document.querySelectorAll('iframe').length === 1);
+    await waitUntil(tab, 'one language alone', () => document.querySelectorAll('iframe').length === 1);
   },
   async 'a picture that is dropped on the page stands there'(tab, front) {
     await openOwnPage(tab, front.origin, [text('a', 'Alfa'), text('b', 'Bravo')], 'Bravo');
@@ -108,12 +108,12 @@ export const editorWalk: Readonly<Record<string, Step>> = {
         );
       }
     });
-    await until(tab, 'the picture in the page', () => {
+    await waitUntil(tab, 'the picture in the page', () => {
       const page = document.querySelector('iframe')?.contentDocument;
       const picture = page?.querySelector<HTMLImageElement>('.image img');
       return picture?.complete && picture.naturalWidth > 0 && /\/media\//.test(picture.currentSrc);
     });
-    await untilSaved(tab);
+    await waitUntilSaved(tab);
   },
   async 'a page is moved in the list by keyboard, and back'(tab, front) {
     const [, second] = await makePages(tab, [
@@ -135,7 +135,7 @@ export const editorWalk: Readonly<Record<string, Step>> = {
 /** Clicks twice: the first click selects the block, the second puts the caret into it. */
 async function startWriting(tab: Tab, words: string): Promise<void> {
   await pressInPage(tab, words);
-  await until(
+  await waitUntil(
     tab,
     'the selected block',
     (shown: string) => {
@@ -147,7 +147,7 @@ async function startWriting(tab: Tab, words: string): Promise<void> {
     words,
   );
   await pressInPage(tab, words);
-  await until(tab, 'the caret in the page', () => {
+  await waitUntil(tab, 'the caret in the page', () => {
     const page = document.querySelector('iframe')?.contentDocument;
     return page?.activeElement?.hasAttribute('data-writing') && document.activeElement?.matches('iframe');
   });
@@ -155,7 +155,7 @@ async function startWriting(tab: Tab, words: string): Promise<void> {
 
 /** Drags the gutter a sixth of the columns' width to the left, to 4 / 8, without releasing the mouse. */
 async function dragGutter(tab: Tab): Promise<void> {
-  await until(tab, 'the gutter at rest', () => {
+  await waitUntil(tab, 'the gutter at rest', () => {
     const handle = document.querySelector<HTMLElement>(
       '[role=group][aria-label^="Handles for"] [role=slider][aria-label="Between columns 1 and 2"]',
     );
@@ -189,7 +189,7 @@ async function dragGutter(tab: Tab): Promise<void> {
 
 /** Waits until the list shows this walk's pages in this order, from top to bottom. */
 async function untilOrder(tab: Tab, order: string): Promise<void> {
-  await until(
+  await waitUntil(
     tab,
     `the order ${order}`,
     (wanted: string) => {

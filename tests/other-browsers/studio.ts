@@ -1,4 +1,4 @@
-import { pressFound, type Tab, until } from './tab.ts';
+import { pressFound, type Tab, waitUntil } from './tab.ts';
 
 /** A block as the API accepts it. */
 export type WalkBlock = { readonly id: string; readonly type: string } & Readonly<Record<string, unknown>>;
@@ -37,12 +37,12 @@ export async function makePages(
 export async function openOwnPage(tab: Tab, origin: string, overview: readonly WalkBlock[], shows: string) {
   const [id] = await makePages(tab, [{ title: 'Een proef', overview }]);
   await tab.goto(`${origin}/admin/pages/edit/${id}`);
-  await untilPageShows(tab, shows);
+  await waitForPageText(tab, shows);
 }
 
 /** Waits until a frame with the page shows these words. */
-export async function untilPageShows(tab: Tab, words: string): Promise<void> {
-  await until(
+export async function waitForPageText(tab: Tab, words: string): Promise<void> {
+  await waitUntil(
     tab,
     `“${words}” in the page`,
     (shown: string) =>
@@ -91,8 +91,8 @@ export async function pressInPage(tab: Tab, words: string): Promise<void> {
 }
 
 /** Waits until the page in the frame has exactly the blocks with these texts. */
-export async function untilBlocks(tab: Tab, words: readonly string[]): Promise<void> {
-  await until(
+export async function waitForBlocks(tab: Tab, words: readonly string[]): Promise<void> {
+  await waitUntil(
     tab,
     `the blocks ${words.join(', ')}`,
     (wanted: string) => {

@@ -30,7 +30,7 @@ const timeoutMs = 60_000;
 /**
  * Waits until the function, run in the page, returns a truthy value. Throws with `what` after the timeout.
  */
-export async function until<Args extends unknown[]>(
+export async function waitUntil<Args extends unknown[]>(
   tab: Tab,
   what: string,
   fn: (...args: Args) => unknown,
@@ -82,7 +82,7 @@ function findNamed(selector: string, name: string): Element | undefined {
 
 /** Focuses a field, selects its value and types over it. */
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {
-  await until(tab, selector, (query: string) => document.querySelector(query) !== null, selector);
+  await waitUntil(tab, selector, (query: string) => document.querySelector(query) !== null, selector);
   await tab.run((query: string) => {
     const field = document.querySelector<HTMLInputElement>(query);
     field?.focus();
@@ -93,7 +93,7 @@ export async function fill(tab: Tab, selector: string, text: string): Promise<vo
 
 /** Types over the whole content of a rich text field. */
 export async function write(tab: Tab, selector: string, text: string): Promise<void> {
-  await until(tab, selector, (query: string) => document.querySelector(query) !== null, selector);
+  await waitUntil(tab, selector, (query: string) => document.querySelector(query) !== null, selector);
   await tab.run((query: string) => {
     const written = document.querySelector<HTMLElement>(query);
     written?.focus();
@@ -103,6 +103,10 @@ export async function write(tab: Tab, selector: string, text: string): Promise<v
 }
 
 /** Waits until the editor shows that the server has all changes. */
-export async function untilSaved(tab: Tab): Promise<void> {
-  await until(tab, 'Saved', () => document.querySelector('header [role=status]')?.textContent === 'Saved');
+export async function waitUntilSaved(tab: Tab): Promise<void> {
+  await waitUntil(
+    tab,
+    'Saved',
+    () => document.querySelector('header [role=status]')?.textContent === 'Saved',
+  );
 }

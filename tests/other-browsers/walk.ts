@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { words } from '#admin/words.ts';
 import { owner } from '../browser/support/owner.ts';
-import { addressIn, publicPages } from '../browser/support/site.ts';
+import { localizePath, publicPages } from '../browser/support/site.ts';
 import { editorWalk } from './editor-walk.ts';
-import { fill, pressFound, pressNamed, type Tab, until, untilSaved, write } from './tab.ts';
+import { fill, pressFound, pressNamed, type Tab, waitUntil, waitUntilSaved, write } from './tab.ts';
 import type { WatchingFront } from './watching-front.ts';
 
 type Step = (tab: Tab, front: WatchingFront) => Promise<void>;
@@ -15,7 +15,7 @@ export const walk: Readonly<Record<string, Step>> = {
   async 'six pages are rendered'(tab, front) {
     for (const [index, { path, title }] of publicPages.slice(0, 6).entries()) {
       const language = index % 2 === 0 ? 'nl' : 'en';
-      await tab.goto(front.origin + addressIn(path, language));
+      await tab.goto(front.origin + localizePath(path, language));
       assert.equal(await tab.run(() => document.title), `${title[language]} – Studio Vitrine`);
       const colors = await tab.run(() => {
         const { backgroundColor, color } = getComputedStyle(document.body);
@@ -30,13 +30,13 @@ export const walk: Readonly<Record<string, Step>> = {
     await tab.goto(`${front.origin}/werkwijze`);
     await pressNamed(tab, 'header button', 'Menu');
     const isOpen = () => document.querySelector('.menu')?.matches(':popover-open') === true;
-    await until(tab, 'the open menu', isOpen);
+    await waitUntil(tab, 'the open menu', isOpen);
     assert.notEqual(
       await tab.run(() => getComputedStyle(document.querySelector('.menu') as Element).backgroundColor),
       'rgba(0, 0, 0, 0)',
     );
     await tab.key('Escape');
-    await until(
+    await waitUntil(
       tab,
       'the closed menu',
       () => document.querySelector('.menu')?.matches(':popover-open') === false,
@@ -46,17 +46,21 @@ export const walk: Readonly<Record<string, Step>> = {
     await tab.goto(`${front.origin}/cases/halte`);
     await fill(tab, '#gate-password', 'laatste-halte');
     await pressNamed(tab, '.gate form button', 'Inloggen');
-    await until(tab, 'the case behind the gate', () => document.querySelectorAll('main .block').length > 3);
+    await waitUntil(
+      tab,
+      'the case behind the gate',
+      () => document.querySelectorAll('main .block').length > 3,
+    );
   },
   async 'the carousel goes on and says so'(tab, front) {
     await tab.goto(`${front.origin}/blokken`);
     await tab.run(() => document.querySelector('.carousel')?.scrollIntoView({ block: 'center' }));
-    await until(tab, 'a carousel that is alive', () =>
+    await waitUntil(tab, 'a carousel that is alive', () =>
       document.querySelector('.carousel .island')?.hasAttribute('data-alive'),
     );
     await pressNamed(tab, '.carousel button', 'Volgende');
     const readAnnouncement = () => document.querySelector('.carousel__said')?.textContent ?? '';
-    await until(tab, 'what it says', () =>
+    await waitUntil(tab, 'what it says', () =>
       /^2 van/.test(document.querySelector('.carousel__said')?.textContent ?? ''),
     );
     assert.doesNotMatch(await tab.run(readAnnouncement), /does not support/);
@@ -71,7 +75,7 @@ export const walk: Readonly<Record<string, Step>> = {
       'the card of the presentation',
       () => document.querySelector('.card:has(.card__cue) .card__link') ?? undefined,
     );
-    await until(tab, 'the loaded deck', () => {
+    await waitUntil(tab, 'the loaded deck', () => {
       const frame = document.querySelector<HTMLIFrameElement>('dialog[open] iframe');
       return frame?.contentDocument?.documentElement.dataset.slide === '1';
     });
@@ -79,12 +83,12 @@ export const walk: Readonly<Record<string, Step>> = {
       document.querySelector<HTMLIFrameElement>('dialog[open] iframe')?.contentWindow?.focus(),
     );
     await tab.key('Escape');
-    await until(tab, 'the closed presentation', () => document.querySelector('dialog[open]') === null);
+    await waitUntil(tab, 'the closed presentation', () => document.querySelector('dialog[open]') === null);
   },
   async 'a page that was looked at reads without a connection'(tab, front) {
     await tab.goto(`${front.origin}/werkwijze`);
-    await until(tab, 'the kept page', async () => (await caches.match('/werkwijze')) !== undefined);
-    await until(tab, 'the worker', () => navigator.serviceWorker.controller !== null);
+    await waitUntil(tab, 'the kept page', async () => (await caches.match('/werkwijze')) !== undefined);
+    await waitUntil(tab, 'the worker', () => navigator.serviceWorker.controller !== null);
     front.cut(true);
     try {
       await tab.goto(`${front.origin}/werkwijze`);
@@ -100,7 +104,7 @@ export const walk: Readonly<Record<string, Step>> = {
     await fill(tab, 'input[type=email]', owner.email);
     await fill(tab, 'input[type=password]', owner.password);
     await pressNamed(tab, 'button[type=submit]', 'Sign in');
-    await until(tab, 'the list of pages', () => document.querySelectorAll('.page-list__line').length > 4);
+    await waitUntil(tab, 'the list of pages', () => document.querySelectorAll('.page-list__line').length > 4);
     await pressFound(
       tab,
       'the line of that page',
@@ -109,8 +113,8 @@ export const walk: Readonly<Record<string, Step>> = {
           .find((line) => line.textContent.includes('/werkwijze'))
           ?.querySelector('.page-list__address') ?? undefined,
     );
-    await until(tab, 'the editor of that page', () => location.pathname.startsWith('/admin/pages/edit/'));
-    await until(tab, 'the page in the editor', () => {
+    await waitUntil(tab, 'the editor of that page', () => location.pathname.startsWith('/admin/pages/edit/'));
+    await waitUntil(tab, 'the page in the editor', () => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe');
       return (
         frame?.contentDocument?.location.pathname === '/werkwijze' &&
@@ -124,18 +128,18 @@ export const walk: Readonly<Record<string, Step>> = {
       [...document.querySelectorAll('[role=treeitem]')].find((row) => row.textContent.endsWith('Text')),
     );
     await write(tab, '.panel .writing[contenteditable]', 'Geschreven in een andere browser.');
-    await until(tab, 'the words in the page', () =>
+    await waitUntil(tab, 'the words in the page', () =>
       document
         .querySelector<HTMLIFrameElement>('iframe')
         ?.contentDocument?.body.textContent.includes('Geschreven in een andere browser.'),
     );
-    await untilSaved(tab);
+    await waitUntilSaved(tab);
     await pressFound(tab, 'Publish', () =>
       [...document.querySelectorAll('header button')].find((button) => /^Publish/.test(button.textContent)),
     );
     // This button opens a dialog with the live version and the draft; the button in the dialog publishes.
     await pressNamed(tab, 'dialog[open] button', 'Publish');
-    await until(tab, 'the note that it is published', () =>
+    await waitUntil(tab, 'the note that it is published', () =>
       document.body.textContent.includes(words.publish.done),
     );
     const html = await (await fetch(`${front.origin}/werkwijze`)).text();

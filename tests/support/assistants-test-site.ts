@@ -38,7 +38,7 @@ import { testPictures } from './test-pictures.ts';
 /**
  * Opens the whole server with real sign-ins, a media library, the public site and a clock that tests advance.
  */
-export async function assistantsSite(
+export async function openAssistantsSite(
   location: DatabaseLocation,
   { onRoute }: { readonly onRoute?: (route: RouteOptions) => void } = {},
 ) {
@@ -151,7 +151,7 @@ export async function assistantsSite(
   };
 }
 
-export type AssistantsSite = Awaited<ReturnType<typeof assistantsSite>>;
+export type AssistantsSite = Awaited<ReturnType<typeof openAssistantsSite>>;
 
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 

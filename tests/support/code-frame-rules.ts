@@ -3,7 +3,7 @@ import { codeReady, codeShow } from '../../src/blocks/shared/code-messages.ts';
 
 export const codeValues = { htmlContent: '<p>Hallo</p><script>1</script>', cssContent: 'p { color: red }' };
 
-export function frameIn(root: Element) {
+export function findFrame(root: Element) {
   const frame = root.querySelector('iframe');
   if (!frame?.contentWindow) throw new Error('There is no frame');
   const sent = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => {});
@@ -17,7 +17,7 @@ export function frameIn(root: Element) {
 
 /** Checks how code reaches its frame, whichever runtime hydrates the block. */
 export async function expectCodeFrameRules(root: Element, change: (run: () => void) => Promise<void>) {
-  const { frame, sent, say } = frameIn(root);
+  const { frame, sent, say } = findFrame(root);
   expect(frame.getAttribute('src')).toBe('/frame/code');
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
   expect(frame.hasAttribute('credentialless')).toBe(true);

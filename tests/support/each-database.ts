@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
-import { sampleOf } from './long-run.ts';
+import { takeSample } from './long-run.ts';
 import { onServer } from './on-postgres.ts';
 
 /** The separate database of one group of tests. */
@@ -50,7 +50,7 @@ export function describeEach(name: string, kinds: readonly Kind[], tests: Tests)
  * tests that hardly depend on the database.
  */
 export function describeSampleOfDatabases(name: string, tests: Tests): void {
-  describeEach(name, sampleOf(databases, databases.length), tests);
+  describeEach(name, takeSample(databases, databases.length), tests);
 }
 
 /** Both kinds by name, each with a function that creates a new, empty database. */

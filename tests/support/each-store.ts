@@ -9,7 +9,7 @@ import { type MediaStore, openLocalStore } from '#server/media/store/media-store
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { databasesWithTables, describeEach } from './each-database.ts';
 import { type FakeBucket, openFakeBucket } from './fake-bucket.ts';
-import { sampleOf } from './long-run.ts';
+import { takeSample } from './long-run.ts';
 
 export interface OpenedStore {
   readonly store: MediaStore;
@@ -83,7 +83,7 @@ export function describeEachStorage(
     databasesWithTables.map((database) => ({ store, open, database })),
   );
   // Takes the first and the last of the four.
-  describe.each(sampleOf(all, 3))('with files in $store', ({ open, database }) => {
+  describe.each(takeSample(all, 3))('with files in $store', ({ open, database }) => {
     describeEach(name, [database], (location) => tests(location, open));
   });
 }

@@ -14,7 +14,7 @@ interface SaidBy {
  * Fakes the page's window in every frame of a test. It records the messages to the page, and `say` sends one
  * from it.
  */
-export function fakeFrame() {
+export function createFakeFrame() {
   const sent: (EditorMessage | undefined)[] = [];
   const page = {
     postMessage: (data: unknown) => {

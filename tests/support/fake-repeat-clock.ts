@@ -5,7 +5,7 @@ interface Repeated {
 }
 
 /** Creates a clock that only `pass` advances. It runs repeated callbacks in the order of their times. */
-export function fakeRepeatClock() {
+export function createFakeRepeatClock() {
   let now = 0;
   const repeated = new Set<Repeated>();
   return {

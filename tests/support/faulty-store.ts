@@ -24,7 +24,7 @@ export interface FaultyStore {
  * Wraps a folder store that fails on demand. It leaves what a process that ended there would leave: half a
  * file in the folder of unfinished ones, or half of a folder removed.
  */
-export function faultyStore(sound: MediaStore, folder: string): FaultyStore {
+export function createFaultyStore(sound: MediaStore, folder: string): FaultyStore {
   let left = Number.POSITIVE_INFINITY;
   let moment: FaultyMoment = 'before';
   let isStruck = false;

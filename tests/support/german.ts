@@ -21,7 +21,7 @@ export function withGermanCopy<Module extends object>(module: Module): Module {
 }
 
 /** Marks a text as German. */
-export function inGerman(text: string): string {
+export function markGerman(text: string): string {
   return `${text} (deutsch)`;
 }
 
@@ -30,7 +30,7 @@ function isTable(value: unknown): value is { readonly nl: unknown; readonly en: 
 }
 
 function markAsGerman(value: unknown): unknown {
-  if (typeof value === 'string') return inGerman(value);
+  if (typeof value === 'string') return markGerman(value);
   if (Array.isArray(value)) return value.map(markAsGerman);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, markAsGerman(inner)]));

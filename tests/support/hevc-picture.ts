@@ -19,7 +19,7 @@ export interface HevcPicture {
  * arithmetic-coded bits are always the same. Both sides are multiples of 16 pixels. `claims` declares a size
  * that differs from that of the blocks.
  */
-export function hevcPicture(
+export function createHevcPicture(
   width: number,
   height: number,
   colorAt: (x: number, y: number) => Yuv,

@@ -12,7 +12,7 @@ import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { holdToDocument } from './hold-to-document.ts';
+import { checkAgainstDocument } from './check-against-document.ts';
 import { quickHashing } from './quick-hashing.ts';
 
 export const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
@@ -38,7 +38,11 @@ interface Options {
 }
 
 /** Creates an app with only identity, one owner, and some routes to test it with. */
-export async function identityApp({ publicUrl = 'http://localhost:3000', now, ...options }: Options = {}) {
+export async function openIdentityApp({
+  publicUrl = 'http://localhost:3000',
+  now,
+  ...options
+}: Options = {}) {
   const storage = options.storage ?? openDatabase({ kind: 'sqlite', file: ':memory:' });
   const dialect = storage.capabilities.name;
   await storage.migrate();
@@ -59,7 +63,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     trustProxy: options.behindProxy ?? false,
     logger: options.log ? { level: 'trace', stream: options.log } : false,
   });
-  app.addHook('onRoute', holdToDocument);
+  app.addHook('onRoute', checkAgainstDocument);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, _request, reply) => {
@@ -92,16 +96,16 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   return { app, db, betterAuth, storage, post, signIn, get };
 }
 
-export type IdentityApp = Awaited<ReturnType<typeof identityApp>>;
+export type IdentityApp = Awaited<ReturnType<typeof openIdentityApp>>;
 type Answer = Awaited<ReturnType<IdentityApp['get']>>;
 
 /** Returns a `Cookie` header with one of the cookies that a response sets. Throws if it does not set it. */
-export function cookieFrom(answer: Answer, name: string): { cookie: string } {
+export function readCookie(answer: Answer, name: string): { cookie: string } {
   const cookie = answer.cookies.find((set) => set.name.replace(/^__(?:Host|Secure)-/, '') === name);
   if (!cookie) throw new Error(`The answer sets no ${name}`);
   return { cookie: `${cookie.name}=${cookie.value}` };
 }
 
-export function bearerFrom(answer: Answer): { authorization: string } {
+export function readBearer(answer: Answer): { authorization: string } {
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
 }

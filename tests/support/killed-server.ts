@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from '#server/backup/find-free-port.ts';
-import { siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
+import { buildSiteEnvironment, startArguments, waitUntilAnswers } from '../../bench/servers.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 /** The built product with its own data. A test can kill it, as a power cut would, and start it again. */
@@ -12,7 +12,7 @@ export class KilledServer {
 
   private constructor(dataDir: string, port: number, more: NodeJS.ProcessEnv) {
     this.origin = `http://127.0.0.1:${port}`;
-    this.env = { ...process.env, ...siteEnvironment(dataDir, port), ...more };
+    this.env = { ...process.env, ...buildSiteEnvironment(dataDir, port), ...more };
   }
 
   static async start(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<KilledServer> {
@@ -28,7 +28,7 @@ export class KilledServer {
 
   async resume(): Promise<void> {
     const child = this.spawn();
-    await untilAnswers(`${this.origin}/healthz`, () => child.exitCode !== null);
+    await waitUntilAnswers(`${this.origin}/healthz`, () => child.exitCode !== null);
   }
 
   /** Starts the server without waiting for it. */

@@ -5,11 +5,11 @@
 export const isLongRun = process.env.TEST_LONG === 'true';
 
 /** Returns the whole list in the long run, and otherwise every `share`th item, from the first on. */
-export function sampleOf<Item>(all: readonly Item[], share: number): readonly Item[] {
+export function takeSample<Item>(all: readonly Item[], share: number): readonly Item[] {
   return isLongRun ? all : all.filter((_item, index) => index % share === 0);
 }
 
 /** Returns `times` in the long run, and otherwise a `share`th of it, but at least 1. */
-export function repeated(times: number, share: number): number {
+export function scaleRepeats(times: number, share: number): number {
   return isLongRun ? times : Math.max(1, Math.round(times / share));
 }

@@ -15,16 +15,16 @@ const entryBytes = 16;
 /** Makes a font that the site does not have: a bundled one, uncompressed, under another name. */
 export async function makeFont(changes: Changes, slug = 'newsreader'): Promise<Buffer> {
   const file = new URL(`../../src/site/fonts/${slug}.woff2`, import.meta.url);
-  const tables = tablesOf(await unpackFont(readFileSync(file)));
+  const tables = readTables(await unpackFont(readFileSync(file)));
   tables.set('name', buildNameTable(changes));
   const os2 = Buffer.from(tables.get('OS/2') ?? []);
   os2.writeUInt16BE(changes.rights ?? 0, 8);
   tables.set('OS/2', os2);
-  return packed(tables);
+  return packTables(tables);
 }
 
 /** Returns the tables of an uncompressed font, by tag. */
-export function tablesOf(font: Buffer): Map<string, Buffer> {
+export function readTables(font: Buffer): Map<string, Buffer> {
   return new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const at = headBytes + index * entryBytes;
@@ -35,7 +35,7 @@ export function tablesOf(font: Buffer): Map<string, Buffer> {
 }
 
 /** Builds an uncompressed font from these tables. */
-export function packed(given: ReadonlyMap<string, Buffer>): Buffer {
+export function packTables(given: ReadonlyMap<string, Buffer>): Buffer {
   const tables = new Map(given);
   const tableHead = Buffer.from(tables.get('head') ?? Buffer.alloc(54));
   tableHead.writeUInt32BE(0, adjustmentAt);

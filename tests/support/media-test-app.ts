@@ -10,7 +10,7 @@ import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';
 import { type OpenStore, openFolder } from './each-store.ts';
-import { type IdentityApp, identityApp } from './identity-test-app.ts';
+import { type IdentityApp, openIdentityApp } from './identity-test-app.ts';
 import { testPictures } from './test-pictures.ts';
 
 export interface MediaApp extends IdentityApp {
@@ -24,7 +24,7 @@ export interface MediaApp extends IdentityApp {
 }
 
 /** Creates an app with identity and media, on a temporary folder or on another store. */
-export async function mediaApp(
+export async function openMediaApp(
   on?: Storage,
   openStore: OpenStore = openFolder,
   pictures: Pictures = testPictures,
@@ -33,7 +33,7 @@ export async function mediaApp(
   const keys = createKeys('a secret that is long enough to be one');
   const grants = createGrantCookies(keys, { secure: false });
   const library: { media?: MediaService } = {};
-  const app = await identityApp({
+  const app = await openIdentityApp({
     storage: on,
     async extend(fastify, storage) {
       library.media = createMediaService(storage, store, pictures);
@@ -65,7 +65,7 @@ export async function mediaApp(
 }
 
 /** Makes an image with some detail, in any accepted format. */
-export function picture(
+export function createPicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   width = 800,
   height = 600,
@@ -74,7 +74,7 @@ export function picture(
 }
 
 /** Makes a photo as a phone writes it: rotated by its metadata, with the position where it was taken. */
-export function phonePicture(): Promise<Buffer> {
+export function createPhonePicture(): Promise<Buffer> {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
   return renderPixels(800, 600)
     .jpeg()
@@ -87,12 +87,12 @@ export function phonePicture(): Promise<Buffer> {
  * Makes a WebM whose size and duration are valid, but whose frames are not. `weight` is the size of its
  * frames in bytes; `duration` is in ms.
  */
-export function video(width = 320, height = 200, weight = 400, duration = 1500): Buffer {
+export function createVideo(width = 320, height = 200, weight = 400, duration = 1500): Buffer {
   const frames = [{ time: 0, key: true, bytes: Buffer.alloc(weight, 'frame') }];
   return writeWebm({ codec: 'V_VP9', width, height, duration, frames });
 }
 
-export function movingPicture(format: 'gif' | 'webp' = 'gif', frames = 3): Promise<Buffer> {
+export function createMovingPicture(format: 'gif' | 'webp' = 'gif', frames = 3): Promise<Buffer> {
   const size = { width: 40, height: 30 };
   const images = Array.from({ length: frames }, (_, index) => ({
     create: { ...size, channels: 3 as const, background: { r: index * 60, g: 90, b: 120 } },
@@ -123,7 +123,7 @@ interface PageOptions {
 }
 
 /** Creates a page with one version that shows a file. */
-export async function pageShowing(
+export async function createPageShowing(
   storage: Storage,
   identifier: string,
   url: string,

@@ -1,7 +1,7 @@
 import type { DraftStorage, KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
 
 /** Stores a browser's drafts of one page in memory. `state.full` makes it refuse to store more. */
-export function memoryDrafts(...kept: KeptDraft[]) {
+export function createMemoryDrafts(...kept: KeptDraft[]) {
   const entries = new Map(kept.map(({ tab, draft }) => [tab, draft]));
   /** Drafts that were written as the page was closing. */
   const parting = new Map<string | undefined, KeptDraft['draft']>();

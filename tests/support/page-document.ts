@@ -14,7 +14,7 @@ interface Options {
 /**
  * Renders the document that visitors get of a page, in jsdom. The page is called Proef and the studio Studio.
  */
-export function documentOf(
+export function renderPageDocument(
   change: Partial<PageModel>,
   {
     language = 'nl',
@@ -47,6 +47,6 @@ export function documentOf(
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-export function headings(document: Document): (string | null)[] {
+export function listHeadings(document: Document): (string | null)[] {
   return [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
 }

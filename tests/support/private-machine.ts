@@ -19,7 +19,7 @@ mkdir /var/lib /var/backups /var/log
 `;
 
 /** Returns why no private machine can run here, or undefined if one can. */
-export function privateMachineIssue(): string | undefined {
+export function findPrivateMachineIssue(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root, for mounts of its own';
   const { status, stderr } = runOnPrivateMachine('');

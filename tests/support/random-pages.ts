@@ -92,7 +92,7 @@ export function withIds(tree: Record<string, unknown>, next: () => string): Bloc
   return give(tree) as Block;
 }
 
-export function counter(prefix: string): () => string {
+export function createCounter(prefix: string): () => string {
   let count = 0;
   return () => {
     count += 1;
@@ -160,7 +160,7 @@ function createSettingEdit(pick: number, size: number): Edit {
 }
 
 /** Turns a wish into an edit of the page's current content. */
-export function editOf(
+export function createEdit(
   page: PageContent,
   { kind, pick, place, index, tree, language, text }: Wish,
   next: () => string,
@@ -186,20 +186,20 @@ export function editOf(
   return target && { type: kind, blockId, path: target.path, language, text };
 }
 
-export function deepFreeze<T>(value: T): T {
+export function freezeDeep<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(deepFreeze);
+    Object.values(value).forEach(freezeDeep);
   }
   return value;
 }
 
-export const idsOf = (page: PageContent) =>
+export const listIds = (page: PageContent) =>
   [...walkBlocks(definitions, page.overview)].map(({ block }) => block.id);
 
 /** Checks that a page is valid: its ids are unique, and its slots contain only blocks that they accept. */
 export function expectSound(page: PageContent): void {
-  const ids = idsOf(page);
+  const ids = listIds(page);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { block } of walkBlocks(definitions, page.overview)) {
     for (const slot of listSlots(definitions, block)) {

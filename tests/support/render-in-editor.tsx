@@ -38,7 +38,7 @@ export function InEditor({
 /**
  * Fills the query cache with the page's facts, no other pages and no media, as after requests to the server.
  */
-export function knowPage(facts: Partial<ApiPage> = {}): void {
+export function setKnownPage(facts: Partial<ApiPage> = {}): void {
   queryClient.setQueryData(pageQuery('p').queryKey, { page: { ...pageFacts, ...facts }, revision: 'r1' });
   queryClient.setQueryData(pagesQuery.queryKey, []);
   queryClient.setQueryData(mediaQuery.queryKey, []);
@@ -47,12 +47,12 @@ export function knowPage(facts: Partial<ApiPage> = {}): void {
 
 /** Renders a part of the editor on an open page. */
 export function renderInEditor(editor: TestEditor, part: ReactNode, facts?: Partial<ApiPage>) {
-  knowPage(facts);
+  setKnownPage(facts);
   return render(part, { wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor> });
 }
 
 /** Returns the latest announcement to screen readers. */
-export function announced(): string {
+export function readAnnouncement(): string {
   return announcements.getState().said.at(-1)?.text ?? '';
 }
 

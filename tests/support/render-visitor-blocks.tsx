@@ -16,7 +16,7 @@ const deviceRules = createDeviceRules();
 const widths = computePageWidths(defaultLayout, tokens.width.page);
 
 /** Creates the context of a page as visitors get it, in Dutch. */
-export function visitorContext(changes: Partial<PageContext> = {}): PageContext {
+export function createVisitorContext(changes: Partial<PageContext> = {}): PageContext {
   return {
     language: 'nl',
     spokenLanguage: changes.language ?? 'nl',
@@ -34,13 +34,13 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
   };
 }
 
-export function blocksElement(blocks: readonly Block[], changes?: Partial<PageContext>): ReactNode {
-  return <>{createBlockRenderer(blockDefinitions)(blocks, visitorContext(changes))}</>;
+export function createBlocksElement(blocks: readonly Block[], changes?: Partial<PageContext>): ReactNode {
+  return <>{createBlockRenderer(blockDefinitions)(blocks, createVisitorContext(changes))}</>;
 }
 
 /** Renders blocks to the server's HTML. Throws the error of a block that cannot be rendered. */
 export function renderVisitorBlocks(blocks: readonly Block[], changes?: Partial<PageContext>): string {
-  const steps = renderInSteps(blockDefinitions, blocks, visitorContext(changes), ({ error }) => {
+  const steps = renderInSteps(blockDefinitions, blocks, createVisitorContext(changes), ({ error }) => {
     throw error;
   });
   let step = steps.next();

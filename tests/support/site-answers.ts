@@ -4,7 +4,7 @@ import { refuseLock } from '#server/protection/locks/page-lock.ts';
 /**
  * Returns everything that visitors get of a site, without version ids and times, to compare two states of it.
  */
-export async function siteAnswers(site: SiteView, identifiers: readonly string[]): Promise<unknown> {
+export async function readSiteAnswers(site: SiteView, identifiers: readonly string[]): Promise<unknown> {
   const lists = [await site.settings(), await site.menuPages(), await site.publicPages()];
   const found = await Promise.all(
     identifiers.map((identifier) => site.findPublicPage(identifier, refuseLock)),

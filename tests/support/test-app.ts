@@ -14,7 +14,7 @@ import { createSigner } from '#server/security/signer.ts';
 import { createVault } from '#server/security/vault.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { holdToDocument } from './hold-to-document.ts';
+import { checkAgainstDocument } from './check-against-document.ts';
 import { testDefinitions } from './test-definitions.ts';
 import '#server/http/person.ts';
 
@@ -81,7 +81,7 @@ export function testDeps(
     limits: { ...defaultLimits, ...limits },
     identity: async (app) => app.register(testIdentity),
     media: media?.(storage),
-    onRoute: holdToDocument,
+    onRoute: checkAgainstDocument,
   };
 }
 

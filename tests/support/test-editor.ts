@@ -12,7 +12,7 @@ import type { KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
 import { createMerging } from '#admin/editor/work/merging/merging.ts';
 import { createOrphans } from '#admin/editor/work/orphans.ts';
 import { createPresenceStore } from '#admin/editor/work/presence/presence-store.ts';
-import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
+import { createSaveQueue, type SaveOptions } from '#admin/editor/work/saving/save-queue.ts';
 import { applyServerSettings } from '#admin/editor/work/settings/apply-server-settings.ts';
 import type { SendFile } from '#admin/uploads/upload-queue.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -22,7 +22,7 @@ import type { Device } from '#content/look/layout.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { memoryDrafts } from './memory-drafts.ts';
+import { createMemoryDrafts } from './memory-drafts.ts';
 import { definitions as realDefinitions, samplePage } from './sample-page.ts';
 
 /** The page that is open in test editors, as the server returns it. */
@@ -62,7 +62,10 @@ interface TestEditorOptions {
   /** Uploads a file. By default no upload ever finishes. */
   readonly upload?: SendFile;
   /** Sends a save to the server. By default every save succeeds. */
-  readonly send?: (content: PageContent, how: SaveHow) => Promise<{ readonly revision: string | undefined }>;
+  readonly send?: (
+    content: PageContent,
+    how: SaveOptions,
+  ) => Promise<{ readonly revision: string | undefined }>;
 }
 
 /** Opens a page in an editor whose server and browser storage are in memory. */
@@ -92,7 +95,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const toasts: ToastInput[] = [];
   const toast = (shown: ToastInput) => void toasts.push(shown);
   const shared = { pageId: 'p', tab: 'me', definitions, draft, saves, view, panes };
-  const { storage, entries } = memoryDrafts(...found);
+  const { storage, entries } = createMemoryDrafts(...found);
   const shownLanguage = () => panes.active().store.getState().language;
   const editing = createEditing({ draft, language: shownLanguage, toast });
   const origin = 'https://studio.example';

@@ -10,14 +10,14 @@ export interface KeptText {
 
 export const emptyText: KeptText = { words: { nl: '', en: '' }, against: {}, copied: [] };
 
-export const otherOf = (language: Language): Language => (language === 'nl' ? 'en' : 'nl');
+export const getOtherLanguage = (language: Language): Language => (language === 'nl' ? 'en' : 'nl');
 
 /** English is the translation, unless it existed before the Dutch. */
 const isTranslation = ({ against }: KeptText, language: Language) =>
   language === 'en' ? against.nl === undefined : against.nl !== undefined;
 
-export function written(text: KeptText, language: Language, words: string, copied = false): KeptText {
-  const other = otherOf(language);
+export function writeText(text: KeptText, language: Language, words: string, copied = false): KeptText {
+  const other = getOtherLanguage(language);
   const before = text.words[language];
   if (before === words && !copied) return text;
   const against = { ...text.against };
@@ -38,8 +38,8 @@ export function written(text: KeptText, language: Language, words: string, copie
   };
 }
 
-export function looked(text: KeptText, language: Language): KeptText {
-  const source = text.words[otherOf(language)];
+export function markReviewed(text: KeptText, language: Language): KeptText {
+  const source = text.words[getOtherLanguage(language)];
   if (text.words[language] === '' || !isTranslation(text, language) || source === '') return text;
   return {
     ...text,
@@ -48,8 +48,8 @@ export function looked(text: KeptText, language: Language): KeptText {
   };
 }
 
-export function stateOf(text: KeptText, language: Language) {
-  const [own, source] = [text.words[language], text.words[otherOf(language)]];
+export function getTextState(text: KeptText, language: Language) {
+  const [own, source] = [text.words[language], text.words[getOtherLanguage(language)]];
   if (own === '') return source === '' ? undefined : 'missing';
   if (!isTranslation(text, language) || source === '') return 'current';
   if (text.copied.includes(language)) return 'missing';

@@ -78,7 +78,7 @@ export async function openUploadsSite({
 
   /** Begins an upload and returns its id. */
   async function begin(size: number, name = 'film.webm', as?: Role): Promise<string> {
-    const { status, headers } = await ask('POST', '', { as, headers: beginning(size, name) });
+    const { status, headers } = await ask('POST', '', { as, headers: buildUploadHeaders(size, name) });
     if (status !== 201) throw new Error(`It was not begun: ${status}`);
     return headers.location?.split('/').at(-1) ?? '';
   }
@@ -93,7 +93,7 @@ export async function openUploadsSite({
     ask,
     begin,
     part: (id: string, offset: number, body: Buffer, as?: Role) =>
-      ask('PATCH', `/${id}`, { as, headers: partHeaders(offset), body }),
+      ask('PATCH', `/${id}`, { as, headers: buildPartHeaders(offset), body }),
     offsetOf: async (id: string) => Number((await ask('HEAD', `/${id}`)).headers['upload-offset']),
     finish: (id: string) => test.asOwner<Media>('POST', `/admin/uploads/${id}/finish`),
     replace: (id: string, mediaId: string, headers?: Headers) =>
@@ -106,14 +106,14 @@ export async function openUploadsSite({
 
 export type UploadsSite = Awaited<ReturnType<typeof openUploadsSite>>;
 
-export function beginning(size: number | string, name: string): Headers {
+export function buildUploadHeaders(size: number | string, name: string): Headers {
   return {
     'upload-length': String(size),
     'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
   };
 }
 
-export function partHeaders(offset: number): Headers {
+export function buildPartHeaders(offset: number): Headers {
   return { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
 }
 
@@ -131,7 +131,7 @@ function sendPartly(url: string, { offset, whole, begin }: Partly) {
     headers: {
       'tus-resumable': '1.0.0',
       'x-test-role': 'owner',
-      ...partHeaders(offset),
+      ...buildPartHeaders(offset),
       ...(whole !== 'unsaid' && { 'content-length': String(whole) }),
     },
   });

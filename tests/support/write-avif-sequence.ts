@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { listAvifBoxes } from '#server/pictures/avif-metadata.ts';
-import { box, numbers } from './write-mp4.ts';
+import { writeBox, writeNumbers } from './write-mp4.ts';
 
 interface Moving {
   readonly width?: number;
@@ -38,7 +38,7 @@ export async function writeAvifSequence({
   const head = Buffer.from(first);
   head.write(brand, 8, 'latin1');
   const length = pace * frames.length;
-  const matrix = numbers(1 << 16, 0, 0, 0, 1 << 16, 0, 0, 0, 1 << 30);
+  const matrix = writeNumbers(1 << 16, 0, 0, 0, 1 << 16, 0, 0, 0, 1 << 30);
   const visual = Buffer.alloc(78);
   visual.writeUInt16BE(1, 6);
   visual.writeUInt16BE(width, 24);
@@ -49,45 +49,50 @@ export async function writeAvifSequence({
   visual.writeUInt16BE(24, 74);
   visual.writeInt16BE(-1, 76);
   const track = (from: number) =>
-    box(
+    writeBox(
       'trak',
-      box('tkhd', numbers(1, 0, 0, 1, 0, length, 0, 0, 0, 0), matrix, numbers(width << 16, height << 16)),
-      box(
+      writeBox(
+        'tkhd',
+        writeNumbers(1, 0, 0, 1, 0, length, 0, 0, 0, 0),
+        matrix,
+        writeNumbers(width << 16, height << 16),
+      ),
+      writeBox(
         'mdia',
-        box('mdhd', numbers(0, 0, 0, 1000, length, 0x55c40000)),
-        box('hdlr', numbers(0, 0), Buffer.from('pict'), Buffer.alloc(13)),
-        box(
+        writeBox('mdhd', writeNumbers(0, 0, 0, 1000, length, 0x55c40000)),
+        writeBox('hdlr', writeNumbers(0, 0), Buffer.from('pict'), Buffer.alloc(13)),
+        writeBox(
           'minf',
-          box('vmhd', numbers(1, 0, 0)),
-          box('dinf', box('dref', numbers(0, 1), box('url ', numbers(1)))),
-          box(
+          writeBox('vmhd', writeNumbers(1, 0, 0)),
+          writeBox('dinf', writeBox('dref', writeNumbers(0, 1), writeBox('url ', writeNumbers(1)))),
+          writeBox(
             'stbl',
-            box('stsd', numbers(0, 1), box('av01', visual, av1C)),
-            box('stts', numbers(0, 1, frames.length, pace)),
-            box('stsc', numbers(0, 1, 1, frames.length, 1)),
-            box('stsz', numbers(0, 0, frames.length, ...frames.map((frame) => frame.length))),
-            box('stco', numbers(0, 1, from)),
-            box('stss', numbers(0, frames.length, ...frames.map((_, index) => index + 1))),
+            writeBox('stsd', writeNumbers(0, 1), writeBox('av01', visual, av1C)),
+            writeBox('stts', writeNumbers(0, 1, frames.length, pace)),
+            writeBox('stsc', writeNumbers(0, 1, 1, frames.length, 1)),
+            writeBox('stsz', writeNumbers(0, 0, frames.length, ...frames.map((frame) => frame.length))),
+            writeBox('stco', writeNumbers(0, 1, from)),
+            writeBox('stss', writeNumbers(0, frames.length, ...frames.map((_, index) => index + 1))),
           ),
         ),
       ),
-      ...(description ? [box('udta', description)] : []),
+      ...(description ? [writeBox('udta', description)] : []),
     );
   const movie = (from: number) =>
-    box(
+    writeBox(
       'moov',
-      box(
+      writeBox(
         'mvhd',
-        numbers(0, 0, 0, 1000, length, 1 << 16, 0x1000000, 0, 0),
+        writeNumbers(0, 0, 0, 1000, length, 1 << 16, 0x1000000, 0, 0),
         matrix,
         Buffer.alloc(24),
-        numbers(2),
+        writeNumbers(2),
       ),
       track(from),
-      ...(description ? [box('udta', description)] : []),
+      ...(description ? [writeBox('udta', description)] : []),
     );
   const from = head.length + movie(0).length + 8;
-  return Buffer.concat([head, movie(from), box('mdat', ...frames)]);
+  return Buffer.concat([head, movie(from), writeBox('mdat', ...frames)]);
 }
 
 function readBox(file: Buffer, type: string): Buffer {

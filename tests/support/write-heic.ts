@@ -1,5 +1,5 @@
-import { hevcPicture, type Yuv } from './hevc-picture.ts';
-import { box, numbers } from './write-mp4.ts';
+import { createHevcPicture, type Yuv } from './hevc-picture.ts';
+import { writeBox, writeNumbers } from './write-mp4.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -67,28 +67,28 @@ export function writeHeic({
   beside,
   codec = 'hvc1',
 }: HeicPicture = {}): Buffer {
-  const tile = hevcPicture(width, height, (x, y) => toYuv(colorAt(x, y)), codecSays);
+  const tile = createHevcPicture(width, height, (x, y) => toYuv(colorAt(x, y)), codecSays);
   const { columns, rows } = tiles ?? { columns: 1, rows: 1 };
   const whole = says ?? { width: width * columns, height: height * rows };
-  const config = box('hvcC', configuration(tile.parameters));
-  const coded = box('colr', Buffer.from('nclx'), coding(colors));
-  const colorBoxes = profile ? [box('colr', Buffer.from('prof'), profile), coded] : [coded];
+  const config = writeBox('hvcC', configuration(tile.parameters));
+  const coded = writeBox('colr', Buffer.from('nclx'), coding(colors));
+  const colorBoxes = profile ? [writeBox('colr', Buffer.from('prof'), profile), coded] : [coded];
   const look = [
-    [box('ispe', numbers(0, whole.width, whole.height)), false],
+    [writeBox('ispe', writeNumbers(0, whole.width, whole.height)), false],
     ...colorBoxes.map((color) => [color, false] as const),
-    ...(turn > 0 ? [[box('irot', Buffer.from([turn])), true] as const] : []),
-    ...(mirror === undefined ? [] : [[box('imir', Buffer.from([mirror])), true] as const]),
+    ...(turn > 0 ? [[writeBox('irot', Buffer.from([turn])), true] as const] : []),
+    ...(mirror === undefined ? [] : [[writeBox('imir', Buffer.from([mirror])), true] as const]),
   ] as const;
   const items: Item[] = [];
   const add = (item: Item) => items.push(item);
   if (tiles) {
-    const size = [box('ispe', numbers(0, width, height)), false] as const;
+    const size = [writeBox('ispe', writeNumbers(0, width, height)), false] as const;
     const parts = Array.from({ length: columns * rows }, () =>
       add({ type: codec, data: tile.data, hidden: true, properties: [[config, true], size] }),
     );
     const plan = Buffer.concat([
       Buffer.from([0, 1, rows - 1, columns - 1]),
-      numbers(whole.width, whole.height),
+      writeNumbers(whole.width, whole.height),
     ]);
     add({ type: 'grid', data: plan, properties: look, refersTo: { as: 'dimg', items: parts } });
   } else {
@@ -102,15 +102,15 @@ export function writeHeic({
   }
   const primary = items.length;
   if (beside) {
-    const grey = hevcPicture(width, height, (x, y) => [beside.lightAt(x, y), 128, 128]);
+    const grey = createHevcPicture(width, height, (x, y) => [beside.lightAt(x, y), 128, 128]);
     add({
       type: 'hvc1',
       data: grey.data,
       hidden: true,
       properties: [
-        [box('hvcC', configuration(grey.parameters)), true],
-        [box('ispe', numbers(0, width, height)), false],
-        [box('auxC', numbers(0), Buffer.from(`${meanings[beside.says]}\0`)), true],
+        [writeBox('hvcC', configuration(grey.parameters)), true],
+        [writeBox('ispe', writeNumbers(0, width, height)), false],
+        [writeBox('auxC', writeNumbers(0), Buffer.from(`${meanings[beside.says]}\0`)), true],
       ],
       refersTo: { as: 'auxl', items: [primary] },
     });
@@ -118,7 +118,7 @@ export function writeHeic({
   if (exif) {
     add({
       type: 'Exif',
-      data: Buffer.concat([numbers(6), Buffer.from('Exif\0\0'), exif]),
+      data: Buffer.concat([writeNumbers(6), Buffer.from('Exif\0\0'), exif]),
       hidden: true,
       properties: [],
       refersTo: { as: 'cdsc', items: [primary] },
@@ -133,50 +133,50 @@ function assemble(
   items: readonly Item[],
   primary: number,
 ): Buffer {
-  const type = box('ftyp', Buffer.from(major), numbers(0), Buffer.from(others.join('')));
+  const type = writeBox('ftyp', Buffer.from(major), writeNumbers(0), Buffer.from(others.join('')));
   const distinct = [...new Set(items.map(({ data }) => data))];
   const properties = [...new Set(items.flatMap((item) => item.properties.map(([property]) => property)))];
   const metaFor = (dataAt: number) =>
-    box(
+    writeBox(
       'meta',
-      numbers(0),
-      box('hdlr', numbers(0, 0), Buffer.from('pict'), Buffer.alloc(13)),
-      box('pitm', numbers(0), short(primary)),
-      box('iloc', places(items, distinct, dataAt)),
-      box('iinf', numbers(0), short(items.length), ...items.map(information)),
-      box('iref', numbers(0), ...items.flatMap(reference)),
-      box(
+      writeNumbers(0),
+      writeBox('hdlr', writeNumbers(0, 0), Buffer.from('pict'), Buffer.alloc(13)),
+      writeBox('pitm', writeNumbers(0), short(primary)),
+      writeBox('iloc', places(items, distinct, dataAt)),
+      writeBox('iinf', writeNumbers(0), short(items.length), ...items.map(information)),
+      writeBox('iref', writeNumbers(0), ...items.flatMap(reference)),
+      writeBox(
         'iprp',
-        box('ipco', ...properties),
-        box(
+        writeBox('ipco', ...properties),
+        writeBox(
           'ipma',
-          numbers(0, items.length),
+          writeNumbers(0, items.length),
           ...items.map((item, index) => association(item, index, properties)),
         ),
       ),
     );
   const before = type.length + metaFor(0).length + 8;
-  return Buffer.concat([type, metaFor(before), box('mdat', ...distinct)]);
+  return Buffer.concat([type, metaFor(before), writeBox('mdat', ...distinct)]);
 }
 
 function places(items: readonly Item[], distinct: readonly Buffer[], dataAt: number): Buffer {
   const findStart = (data: Buffer) =>
     distinct.slice(0, distinct.indexOf(data)).reduce((sum, { length }) => sum + length, dataAt);
   const rows = items.map(({ data }, index) =>
-    Buffer.concat([short(index + 1), short(0), short(1), numbers(findStart(data), data.length)]),
+    Buffer.concat([short(index + 1), short(0), short(1), writeNumbers(findStart(data), data.length)]),
   );
-  return Buffer.concat([numbers(0), Buffer.from([0x44, 0]), short(items.length), ...rows]);
+  return Buffer.concat([writeNumbers(0), Buffer.from([0x44, 0]), short(items.length), ...rows]);
 }
 
 function information({ type, hidden = false }: Item, index: number): Buffer {
-  const head = numbers(0x0200_0000 + (hidden ? 1 : 0));
-  return box('infe', head, short(index + 1), short(0), Buffer.from(type), Buffer.alloc(1));
+  const head = writeNumbers(0x0200_0000 + (hidden ? 1 : 0));
+  return writeBox('infe', head, short(index + 1), short(0), Buffer.from(type), Buffer.alloc(1));
 }
 
 function reference({ refersTo }: Item, index: number): Buffer[] {
   if (!refersTo) return [];
   const { as, items } = refersTo;
-  return [box(as, short(index + 1), short(items.length), ...items.map(short))];
+  return [writeBox(as, short(index + 1), short(items.length), ...items.map(short))];
 }
 
 function association(item: Item, index: number, all: readonly Buffer[]): Buffer {

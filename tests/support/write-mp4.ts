@@ -30,44 +30,44 @@ export function writeMp4({
   place,
   frames = Buffer.alloc(400, 'frame'),
 }: Mp4Video = {}): Buffer {
-  const settings = codec === 'avc1' ? box('avcC', Buffer.from([1, profile, 0, 31])) : Buffer.alloc(0);
-  const sample = box(codec, Buffer.alloc(78), settings);
-  const video = box(
+  const settings = codec === 'avc1' ? writeBox('avcC', Buffer.from([1, profile, 0, 31])) : Buffer.alloc(0);
+  const sample = writeBox(codec, Buffer.alloc(78), settings);
+  const video = writeBox(
     'trak',
-    box(
+    writeBox(
       'tkhd',
-      numbers(0, 0, 0, 1, 0, duration),
+      writeNumbers(0, 0, 0, 1, 0, duration),
       Buffer.alloc(16),
       matrix(turn),
-      numbers(width << 16, height << 16),
+      writeNumbers(width << 16, height << 16),
     ),
-    box(
+    writeBox(
       'mdia',
-      box('hdlr', numbers(0, 0), Buffer.from(handler), Buffer.alloc(13)),
-      box('minf', box('stbl', box('stsd', numbers(0, 1), sample))),
+      writeBox('hdlr', writeNumbers(0, 0), Buffer.from(handler), Buffer.alloc(13)),
+      writeBox('minf', writeBox('stbl', writeBox('stsd', writeNumbers(0, 1), sample))),
     ),
   );
-  const movie = box(
+  const movie = writeBox(
     'moov',
-    box('mvhd', numbers(0, 0, 0, 1000, duration), Buffer.alloc(80)),
-    ...(inPieces ? [box('mvex', box('trex', Buffer.alloc(24)))] : []),
+    writeBox('mvhd', writeNumbers(0, 0, 0, 1000, duration), Buffer.alloc(80)),
+    ...(inPieces ? [writeBox('mvex', writeBox('trex', Buffer.alloc(24)))] : []),
     video,
-    ...(place === undefined ? [] : [box('udta', box('\xa9xyz', Buffer.from(place)))]),
+    ...(place === undefined ? [] : [writeBox('udta', writeBox('\xa9xyz', Buffer.from(place)))]),
   );
   return Buffer.concat([
-    box('ftyp', Buffer.from(brand), numbers(512), Buffer.from('isommp42')),
+    writeBox('ftyp', Buffer.from(brand), writeNumbers(512), Buffer.from('isommp42')),
     movie,
-    box('mdat', frames),
+    writeBox('mdat', frames),
   ]);
 }
 
-export function box(type: string, ...content: readonly Buffer[]): Buffer {
+export function writeBox(type: string, ...content: readonly Buffer[]): Buffer {
   const inside = Buffer.concat(content);
-  return Buffer.concat([numbers(inside.length + 8), Buffer.from(type, 'latin1'), inside]);
+  return Buffer.concat([writeNumbers(inside.length + 8), Buffer.from(type, 'latin1'), inside]);
 }
 
 /** Encodes each number in 32 bits. */
-export function numbers(...values: readonly number[]): Buffer {
+export function writeNumbers(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, index * 4);
   return bytes;
@@ -83,5 +83,5 @@ const turns = {
 
 function matrix(turn: 0 | 90 | 180 | 270): Buffer {
   const [a, b, c, d] = turns[turn];
-  return numbers(a, b, 0, c, d, 0, 0, 0, 0x4000_0000);
+  return writeNumbers(a, b, 0, c, d, 0, 0, 0, 0x4000_0000);
 }

@@ -61,7 +61,7 @@ export function writeZip(files: readonly ZippedFile[], { count = files.length, c
 }
 
 /** Writes a deck of one slide, with a module, a style sheet, and an image that is not compressed. */
-export function deck(title = 'Voorstel', more: readonly ZippedFile[] = []): Buffer {
+export function writeDeck(title = 'Voorstel', more: readonly ZippedFile[] = []): Buffer {
   return writeZip([
     {
       name: 'index.html',

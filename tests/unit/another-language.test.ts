@@ -27,7 +27,7 @@ import {
   type SiteDocument,
 } from '../../src/site/render.tsx';
 import { siteAssets } from '../support/built-assets.ts';
-import { german, inGerman } from '../support/german.ts';
+import { german, markGerman } from '../support/german.ts';
 
 // A language consists of a code with its facts, and of its copy.
 vi.mock(import('#content/language/known-languages.ts'), async (original) => {
@@ -133,12 +133,12 @@ describe('a page in a third language', () => {
     expect(first?.closest('[lang]')?.getAttribute('lang')).toBe('de');
     // Untranslated text is in the default language, as its `lang` declares.
     expect(second?.closest('[lang]')?.getAttribute('lang')).toBe('nl');
-    expect(document.querySelector('.skip-link')?.textContent).toBe(inGerman('Naar de inhoud'));
+    expect(document.querySelector('.skip-link')?.textContent).toBe(markGerman('Naar de inhoud'));
     expect(document.querySelector('.menu__pages a')?.textContent).toBe('Arbeit');
     expect(document.querySelector('[role=slider], input[type=range]')?.getAttribute('aria-label')).toBe(
-      inGerman('Vergelijk de twee beelden'),
+      markGerman('Vergelijk de twee beelden'),
     );
-    expect(document.body.innerHTML).toContain(inGerman('carrousel'));
+    expect(document.body.innerHTML).toContain(markGerman('carrousel'));
     expect(document.body.innerHTML).not.toContain('undefined');
   });
 
@@ -171,7 +171,7 @@ describe('a page in a third language', () => {
   });
 
   it('has the deck', () => {
-    expect(renderMethodDeck(de).html).toContain(inGerman('Vorige dia'));
+    expect(renderMethodDeck(de).html).toContain(markGerman('Vorige dia'));
   });
 });
 

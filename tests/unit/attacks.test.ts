@@ -10,15 +10,15 @@ import {
 } from '../support/attacks/attacked-site.ts';
 import {
   type Attack,
-  attacksOn,
-  filled,
+  fillTemplate,
   hostileAddresses,
+  listAttacks,
   mark,
   type Operation,
   type Schema,
 } from '../support/attacks/hostile-calls.ts';
-import { databaseState } from '../support/database-state.ts';
-import { sampleOf } from '../support/long-run.ts';
+import { readDatabaseState } from '../support/database-state.ts';
+import { takeSample } from '../support/long-run.ts';
 
 /** The API document, from which hostile calls are generated. This file also generates `docs/attacks.md`. */
 const api = buildApiDocument({
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function state() {
-  const rows = await databaseState(site.deps.storage);
+  const rows = await readDatabaseState(site.deps.storage);
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !counters.includes(table)));
 }
 
@@ -76,9 +76,9 @@ function listFields({ requestBody }: Operation): string[] {
 }
 
 /** Lists the attacks on an operation. */
-function listAttacks({ method, template, operation }: (typeof operations)[number]): Attack[] {
-  const path = filled(template, (name) => site.idFor(template, name));
-  return attacksOn(method, path, template, operation, listFields(operation));
+function attackOperation({ method, template, operation }: (typeof operations)[number]): Attack[] {
+  const path = fillTemplate(template, (name) => site.idFor(template, name));
+  return listAttacks(method, path, template, operation, listFields(operation));
 }
 
 /** Turns an attack into a dry run, if the operation offers one. */
@@ -109,7 +109,7 @@ function expectHarmless(answer: Awaited<ReturnType<AttackedSite['as']>>, told: s
     expect(answer.body.includes(secret) && answer.statusCode >= 400, told).toBe(false);
 }
 
-describe.each(sampleOf(operations, 3))('$name', (operation) => {
+describe.each(takeSample(operations, 3))('$name', (operation) => {
   it.each(attackers.map((attacker) => ({ attacker })))(
     'does nothing that $attacker could not do otherwise',
     { timeout: 120_000 },
@@ -117,7 +117,7 @@ describe.each(sampleOf(operations, 3))('$name', (operation) => {
       if (notTriedAsPerson.includes(operation.name) && attacker !== 'nobody') return;
       const before = await state();
       const refused: number[] = [];
-      for (const attack of listAttacks(operation)) {
+      for (const attack of attackOperation(operation)) {
         const { call } = withDryRun(operation.operation, attack);
         const answer = await site.as(attacker, call);
         expectHarmless(answer, `${attack.kind} ${JSON.stringify(call).slice(0, 300)}`);
@@ -180,7 +180,7 @@ describe('afterwards', () => {
   it('docs/attacks.md says what was tried', async () => {
     const kinds = ['address', 'query', 'body', 'format', 'headers'] as const;
     const rows = operations.map((operation) => {
-      const attacks = listAttacks(operation);
+      const attacks = attackOperation(operation);
       const counts = kinds.map((kind) => attacks.filter((attack) => attack.kind === kind).length);
       return { name: operation.name, counts };
     });

@@ -6,15 +6,15 @@ import { benchWords, everydayParts, RefusedArguments, readArguments } from '../.
 import { checkBlocks, checkBudgets } from '../../bench/budgets.ts';
 import { readDocument } from '../../bench/read-document.ts';
 import {
-  firstAnswersTable,
+  formatFirstAnswersTable,
+  formatRenderingTable,
+  formatSoakTable,
+  formatThroughputTable,
   printReport,
-  renderingTable,
-  soakTable,
-  throughputTable,
 } from '../../bench/report.ts';
-import { inStretches, type Sample } from '../../bench/soak.ts';
-import { median } from '../../bench/statistics.ts';
-import { table } from '../../bench/table.ts';
+import { type Sample, splitIntoIntervals } from '../../bench/soak.ts';
+import { computeMedian } from '../../bench/statistics.ts';
+import { formatTable } from '../../bench/table.ts';
 import { compare } from '../../bench/throughput.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
@@ -71,11 +71,13 @@ describe('the bench', () => {
   });
 
   it('takes the middle of odd and even rounds', () => {
-    expect([median([3, 1, 9]), median([4, 1, 2, 9])]).toEqual([3, 3]);
+    expect([computeMedian([3, 1, 9]), computeMedian([4, 1, 2, 9])]).toEqual([3, 3]);
   });
 
   it('aligns words to the left and figures to the right', () => {
-    expect(table(['What', 'ms'], [['start', '1,000']])).toBe('What       ms\n─────────────\nstart   1,000');
+    expect(formatTable(['What', 'ms'], [['start', '1,000']])).toBe(
+      'What       ms\n─────────────\nstart   1,000',
+    );
   });
 });
 
@@ -145,7 +147,7 @@ describe('the tables of the bench', () => {
       compressMs: 8,
       htmlBytes: 20_000 + blocks,
     }));
-    const rows = splitRows(renderingTable(times)).slice(2);
+    const rows = splitRows(formatRenderingTable(times)).slice(2);
     expect(rows.map(([name]) => name)).toEqual([
       'no blocks',
       '10 blocks',
@@ -167,7 +169,7 @@ describe('the tables of the bench', () => {
       { site: round(0, 2), bare: round(0, 1) },
       { site: round(1, 2), bare: round(0, 1) },
     ];
-    const printed = throughputTable('Home page', {
+    const printed = formatThroughputTable('Home page', {
       pinned: true,
       rounds: { count: 3, seconds: 1 },
       throughput: [
@@ -184,7 +186,9 @@ describe('the tables of the bench', () => {
 
   it('have how many times as long the first answer takes', () => {
     const ratio = { median: 24.4, lowest: 20, highest: 31 };
-    const printed = firstAnswersTable([{ after: 'a publication', first: 26.3, fromMemory: 1.08, ratio }]);
+    const printed = formatFirstAnswersTable([
+      { after: 'a publication', first: 26.3, fromMemory: 1.08, ratio },
+    ]);
     expect(splitRows(printed)).toContainEqual(['after a publication', '26.3', '1.1', '24.4', '20.0 to 31.0']);
   });
 
@@ -201,7 +205,7 @@ describe('the tables of the bench', () => {
   it('cut a soak into minutes, of which the last has what ends after the time', () => {
     const visits = [0, 59.9, 60, 125, 131].map((second) => ({ second, ms: second + 1 }));
     const samples = [sample(10, 90), sample(20, 70), sample(30, 80), sample(124, 60)];
-    const stretches = inStretches(130, visits, samples).map(({ from, until, visits, p99, held }) => [
+    const stretches = splitIntoIntervals(130, visits, samples).map(({ from, until, visits, p99, held }) => [
       from,
       until,
       visits,
@@ -220,14 +224,14 @@ describe('the tables of the bench', () => {
     expect(stretches[0]).toEqual([0, 26, 1, 1, 215, 70]);
     expect(stretches[3]).toEqual([78, 104, 0, Number.NaN, undefined, undefined]);
     expect(stretches[4]).toEqual([104, 130, 2, 132, 324, 60]);
-    const long = inStretches(610, [{ second: 611, ms: 3 }], []);
+    const long = splitIntoIntervals(610, [{ second: 611, ms: 3 }], []);
     expect(long).toHaveLength(11);
     expect(long.at(-1)).toMatchObject({ from: 600, until: 610, visits: 1 });
   });
 
   it('have a row for each minute of a soak, and name what was held', () => {
     const samples = [sample(30, 90), sample(330, 80)];
-    const printed = soakTable({
+    const printed = formatSoakTable({
       seconds: 360,
       visits: 2,
       saves: 0,
@@ -238,7 +242,7 @@ describe('the tables of the bench', () => {
       visit: { p50: 1, p99: 2 },
       first: sample(90, 90),
       last: sample(330, 80),
-      stretches: inStretches(360, [{ second: 30, ms: 1.5 }], samples),
+      stretches: splitIntoIntervals(360, [{ second: 30, ms: 1.5 }], samples),
     });
     const rows = splitRows(printed);
     expect(rows).toContainEqual(['0 to 60', '1', '1.5', '1.5', '230', '90', '30', '2', '0', '400']);

@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-changed-'));
   git('init', '--quiet', '--initial-branch=main');
-  for (const file of ['kept.ts', 'edited.ts', 'deleted.ts']) write(file, '1');
+  for (const file of ['kept.ts', 'edit-page.ts', 'deleted.ts']) write(file, '1');
   write('.gitignore', 'ignored.ts\n');
   commit();
 });
@@ -27,11 +27,11 @@ it('names what a branch has committed, what it has not, and what it deleted', ()
   git('checkout', '--quiet', '-b', 'branch');
   write('committed.ts', '1');
   commit();
-  write('edited.ts', '2');
+  write('edit-page.ts', '2');
   write('é new.ts', '1');
   write('ignored.ts', '1');
   rmSync(join(folder, 'deleted.ts'));
-  expect(findChangedFiles(folder).sort()).toEqual(['committed.ts', 'deleted.ts', 'edited.ts', 'é new.ts']);
+  expect(findChangedFiles(folder).sort()).toEqual(['committed.ts', 'deleted.ts', 'edit-page.ts', 'é new.ts']);
 });
 
 it('leaves out what only main has changed since', () => {

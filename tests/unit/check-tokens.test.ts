@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
-import { checkTokens, inModule, inSheet } from '../../scripts/lib/check-tokens.ts';
+import { checkModule, checkStylesheet, checkTokens } from '../../scripts/lib/check-tokens.ts';
 
-const rule = (declaration: string) => inSheet(`.a {\n  ${declaration}\n}\n`);
+const rule = (declaration: string) => checkStylesheet(`.a {\n  ${declaration}\n}\n`);
 
 describe('the check of tokens', () => {
   it('finds nothing in what is here, and reads all of it', () => {
@@ -69,14 +69,14 @@ describe('the check of tokens', () => {
   });
 
   it('reads no value out of conditions and selectors', () => {
-    expect(inSheet('@media (width >= 800px) {\n  a:hover {\n    color: var(--color-ink);\n  }\n}\n')).toEqual(
-      [],
-    );
-    expect(inSheet('@media (width >= 800px) { a { color: red } }')).toHaveLength(1);
+    expect(
+      checkStylesheet('@media (width >= 800px) {\n  a:hover {\n    color: var(--color-ink);\n  }\n}\n'),
+    ).toEqual([]);
+    expect(checkStylesheet('@media (width >= 800px) { a { color: red } }')).toHaveLength(1);
   });
 
   it('finds colours in modules, and lengths of the design in views', () => {
-    const view = (line: string) => inModule(line, true).length;
+    const view = (line: string) => checkModule(line, true).length;
     expect(view(`<path fill="#1a1a1a" />`)).toBe(1);
     expect(view(`style={{ border: '1px solid #ccc' }}`)).toBe(1);
     expect(view('style={{ color: `rgb(1, 2, 3)` }}')).toBe(1);
@@ -87,6 +87,6 @@ describe('the check of tokens', () => {
     const made = ['$', '{lightness} 0 0'].join('');
     expect(view(`const at = \`oklch(${made})\`; // as in #abc`)).toBe(0);
     expect(view(`import { a } from '#admin/a.ts';`)).toBe(0);
-    expect(inModule(`const standard = '1rem';`, false)).toEqual([]);
+    expect(checkModule(`const standard = '1rem';`, false)).toEqual([]);
   });
 });

@@ -43,6 +43,19 @@ it.each(['/** What a visitor reads. */', '/**\n * Whether it is a draft.\n */', 
   },
 );
 
+it.each([
+  '// What the client sends.\n',
+  '  // Nothing is sent yet.\n  // The request waits meanwhile.\n',
+  '/** Called when somebody signs in. */',
+])('an inline comment says who does what: %s', (text) => {
+  expect(broken(text)).toHaveLength(1);
+});
+
+it('a string that looks like a comment and a directive pass', () => {
+  expect(broken("page.route('https://video.example/**', () => nobody);\n")).toEqual([]);
+  expect(broken('// biome-ignore lint/a11y/noAutofocus: somebody pressed it\n')).toEqual([]);
+});
+
 it('a comment names files that are there', () => {
   expect(broken('/** As in `src/content/no-such-file.ts`. */')).toEqual([
     'comment-path: src/content/sample.ts:src/content/no-such-file.ts',

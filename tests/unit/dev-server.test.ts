@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#server/backup/find-free-port.ts';
-import { siteEnvironment, untilAnswers } from '../../bench/servers.ts';
+import { buildSiteEnvironment, waitUntilAnswers } from '../../bench/servers.ts';
 import { copyCheckout, devServerParts } from '../../scripts/lib/copy-checkout.ts';
 
 /** Vite's messages to the browser, with the types that this test uses. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   copy = copyCheckout(devServerParts, (path) => !path.includes('.test.'));
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
-  const env = { ...siteEnvironment(join(copy, 'data'), port), PUBLIC_URL: origin, SEED: 'empty' };
+  const env = { ...buildSiteEnvironment(join(copy, 'data'), port), PUBLIC_URL: origin, SEED: 'empty' };
   server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server.stderr?.on('data', (chunk) => {
     complaints += chunk;
   });
-  await untilAnswers(`${origin}/`, () => server.exitCode !== null);
+  await waitUntilAnswers(`${origin}/`, () => server.exitCode !== null);
   hot = new WebSocket(`ws://localhost:${port + 1000}/`, 'vite-hmr');
   await once(hot, 'open');
 });

@@ -4,18 +4,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '#server/backup/find-free-port.ts';
-import { siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
+import { buildSiteEnvironment, startArguments, waitUntilAnswers } from '../../bench/servers.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
+import { applyChange, listSteps, type Step } from '../support/guide-steps.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { changed, type Step, stepsOf } from '../support/walk-of-guide.ts';
 
 const guide = readFileSync(join(root, 'docs/guide-developer.md'), 'utf8');
 /** Headings with steps below them. */
 const walks = [...guide.matchAll(/^## (.+)$/gm)]
   .map(([, heading = '']) => heading)
-  .filter((heading) => stepsOf(guide, heading).length > 0);
-const steps = walks.flatMap((walk) => stepsOf(guide, walk));
+  .filter((heading) => listSteps(guide, heading).length > 0);
+const steps = walks.flatMap((walk) => listSteps(guide, walk));
 
 const touched = [...new Set(steps.flatMap((step) => (step.kind === 'command' ? [] : [step.file])))];
 const tests = [
@@ -65,7 +65,7 @@ function take(step: Step): void {
   const path = join(copy, step.file);
   mkdirSync(dirname(path), { recursive: true });
   if (step.kind === 'file') writeFileSync(path, step.text, { flag: 'wx' });
-  else writeFileSync(path, changed(readFileSync(path, 'utf8'), step));
+  else writeFileSync(path, applyChange(readFileSync(path, 'utf8'), step));
 }
 
 function readScripts(folder: string): string {
@@ -92,7 +92,7 @@ describe('the guide for developers', () => {
   });
 
   it.each(walks)('%s: each step of it can be taken', (walk) => {
-    const own = stepsOf(guide, walk);
+    const own = listSteps(guide, walk);
     expect(own.length).toBeGreaterThan(2);
     for (const step of own) take(step);
   });
@@ -127,7 +127,7 @@ describe('the guide for developers', () => {
     timeout: 240_000,
   }, async () => {
     const port = await findFreePort();
-    const env = siteEnvironment(join(copy, 'data'), port);
+    const env = buildSiteEnvironment(join(copy, 'data'), port);
     const origin = env.PUBLIC_URL ?? '';
     const site = spawn(process.execPath, startArguments, {
       cwd: copy,
@@ -139,7 +139,7 @@ describe('the guide for developers', () => {
       complaints += chunk;
     });
     try {
-      await untilAnswers(`${origin}/healthz`, () => site.exitCode !== null).catch(() =>
+      await waitUntilAnswers(`${origin}/healthz`, () => site.exitCode !== null).catch(() =>
         expect.fail(complaints),
       );
       const page = await (await fetch(`${origin}/voices`)).text();

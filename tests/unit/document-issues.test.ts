@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentIssues } from '../../scripts/lib/document-issues.ts';
+import { findDocumentIssues } from '../../scripts/lib/find-document-issues.ts';
 
 const error = '#/components/schemas/Error';
 const text = { type: 'string' };
@@ -21,7 +21,7 @@ const path = '/api/pages/{id}';
 
 function findIssues(changes: object, at = path): string[] {
   const paths = { [at]: { get: { ...sound, ...changes } } };
-  return documentIssues({ paths, components: { schemas: { Error: text } } }, []);
+  return findDocumentIssues({ paths, components: { schemas: { Error: text } } }, []);
 }
 
 describe("what is missing in the API's document", () => {
@@ -75,7 +75,10 @@ describe("what is missing in the API's document", () => {
   it('two calls of one name, a route that is nowhere, a reference that leads nowhere, an empty schema', () => {
     const paths = { [path]: { get: sound, put: sound } };
     expect(
-      documentIssues({ paths, components: { schemas: { Block: {} } } }, [`GET ${path}`, 'GET /api/later']),
+      findDocumentIssues({ paths, components: { schemas: { Block: {} } } }, [
+        `GET ${path}`,
+        'GET /api/later',
+      ]),
     ).toEqual([
       'GET /api/later is not described',
       `GET ${path} shares its operationId getPage`,

@@ -10,7 +10,7 @@ import { startingContents } from '#seed/starting-contents.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { describeSampleOfDatabases } from '../support/each-database.ts';
-import { sampleOf } from '../support/long-run.ts';
+import { takeSample } from '../support/long-run.ts';
 
 const demo = await startingContents.demo();
 const demoPages = await demo.pages();
@@ -63,7 +63,7 @@ async function expectWholeSite(location: DatabaseLocation): Promise<void> {
   expect(owners).toEqual([{ role: 'owner' }]);
 }
 
-describe.each(sampleOf([1, 2, 3], 3))('two first starts at once, time %i', () => {
+describe.each(takeSample([1, 2, 3], 3))('two first starts at once, time %i', () => {
   describeSampleOfDatabases('on one empty database', (location) => {
     it('make one site and tell one password', async () => {
       const said = await Promise.all([start(location()), start(location())]);
@@ -76,7 +76,7 @@ describe.each(sampleOf([1, 2, 3], 3))('two first starts at once, time %i', () =>
 });
 
 describe('two processes that open a new database file at the same moment', () => {
-  it.each(sampleOf([1, 2, 3], 3))('both can, time %i', async () => {
+  it.each(takeSample([1, 2, 3], 3))('both can, time %i', async () => {
     const file = join(folder, 'new.db');
     const openers = [file, file].map((name) => spawn(process.execPath, [openFile, name]));
     const complaints = openers.map((opener) => text(opener.stderr));

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { folderCycles } from '../../scripts/lib/folder-cycles.ts';
+import { findFolderCycles } from '../../scripts/lib/find-folder-cycles.ts';
 
 const imports = (...pairs: (readonly [string, string])[]) => pairs.map(([from, to]) => ({ from, to }));
 
 describe('cycles of folders', () => {
   it('are none where every import leads down', () => {
     expect(
-      folderCycles(imports(['s/app.ts', 's/a/x.ts'], ['s/a/x.ts', 's/b/y.ts'], ['s/app.ts', 's/b/y.ts'])),
+      findFolderCycles(imports(['s/app.ts', 's/a/x.ts'], ['s/a/x.ts', 's/b/y.ts'], ['s/app.ts', 's/b/y.ts'])),
     ).toEqual([]);
   });
 
   it('are found where no two files import each other', () => {
     const round = imports(['s/a/x.ts', 's/b/y.ts'], ['s/b/z.ts', 's/a/w.ts']);
-    expect(folderCycles(round)).toEqual([round]);
+    expect(findFolderCycles(round)).toEqual([round]);
   });
 
   it('are told once, by their shortest way, with the imports that make it', () => {
     const long = imports(['s/a/1.ts', 's/b/1.ts'], ['s/b/1.ts', 's/c/1.ts'], ['s/c/1.ts', 's/a/1.ts']);
-    expect(folderCycles([...long, ...imports(['s/c/1.ts', 's/d/1.ts'])])).toEqual([long]);
+    expect(findFolderCycles([...long, ...imports(['s/c/1.ts', 's/d/1.ts'])])).toEqual([long]);
   });
 
   it('count a folder and the one around it as two', () => {
     const up = imports(['s/a/x.ts', 's/a/inner/y.ts'], ['s/a/inner/z.ts', 's/a/x.ts']);
-    expect(folderCycles(up)).toHaveLength(1);
-    expect(folderCycles(up.slice(0, 1))).toEqual([]);
+    expect(findFolderCycles(up)).toHaveLength(1);
+    expect(findFolderCycles(up.slice(0, 1))).toEqual([]);
   });
 });

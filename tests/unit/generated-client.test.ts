@@ -15,8 +15,8 @@ import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { createSiteBetterAuth } from '#server/identity/open-identity-provider.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { generateTypes } from '../contract/generate-types.ts';
-import { holdToDocument } from '../support/hold-to-document.ts';
-import { picture } from '../support/media-test-app.ts';
+import { checkAgainstDocument } from '../support/check-against-document.ts';
+import { createPicture } from '../support/media-test-app.ts';
 
 /** Imported by its URL, because its types are generated and unknown to the compiler here. */
 const driver = new URL('../contract/drive.ts', import.meta.url).href;
@@ -37,7 +37,7 @@ describe("a client that is generated from the API's document", () => {
       { ...owner, firstSignIn: 'link' },
       () => {},
     );
-    app = await buildApp({ ...deps, onRoute: holdToDocument });
+    app = await buildApp({ ...deps, onRoute: checkAgainstDocument });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -58,9 +58,11 @@ describe("a client that is generated from the API's document", () => {
   });
 
   it('makes, edits and publishes a page, uploads a picture, sends visitors on, and is told of conflicts', async () => {
-    const { drive } = (await import(driver)) as { drive(visit: object): Promise<object> };
-    const bytes = new Blob([new Uint8Array(await picture('png', 640, 480))], { type: 'image/png' });
-    expect(await drive({ baseUrl: app.listeningOrigin, ...owner, picture: bytes })).toEqual({
+    const { callEveryOperation } = (await import(driver)) as {
+      callEveryOperation(visit: object): Promise<object>;
+    };
+    const bytes = new Blob([new Uint8Array(await createPicture('png', 640, 480))], { type: 'image/png' });
+    expect(await callEveryOperation({ baseUrl: app.listeningOrigin, ...owner, picture: bytes })).toEqual({
       created: 201,
       revision: expect.stringMatching(/^".+"$/),
       edited: ['heading', 'intro'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesIn, keepLastBuilds } from '../../scripts/lib/kept-builds.ts';
+import { keepLastBuilds, listFiles } from '../../scripts/lib/kept-builds.ts';
 
 let root: string;
 let folder: string;
@@ -22,7 +22,7 @@ function build(...files: string[]): void {
 }
 
 const listServed = () =>
-  filesIn(folder)
+  listFiles(folder)
     .filter((file) => file.endsWith('.js'))
     .sort();
 
@@ -32,10 +32,10 @@ describe('files of earlier builds', () => {
     build('a-2.js', 'font.js');
     build('a-3.js', 'font.js');
     expect(listServed()).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'font.js', 'island/b-1.js']);
-    expect(filesIn(folder)).toContain('island/b-1.js.br');
+    expect(listFiles(folder)).toContain('island/b-1.js.br');
     build('a-4.js', 'font.js');
     expect(listServed()).toEqual(['a-2.js', 'a-3.js', 'a-4.js', 'font.js']);
-    expect(filesIn(folder)).not.toContain('island/b-1.js.br');
+    expect(listFiles(folder)).not.toContain('island/b-1.js.br');
   });
 
   it('are not pushed out by the same build made again', () => {

@@ -10,12 +10,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openLocalStore } from '#server/media/store/media-store.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { Random } from '../fuzz/random.ts';
-import { repeated, sampleOf } from '../support/long-run.ts';
-import { expectNoHalfFile, expectNoOrphan, filesOf } from '../support/sound-media.ts';
+import { expectNoHalfFile, expectNoOrphan, listAllFiles } from '../support/list-all-files.ts';
+import { scaleRepeats, takeSample } from '../support/long-run.ts';
 
 const workerFile = fileURLToPath(new URL('../support/media-worker.ts', import.meta.url));
 const aheadMs = 2 * 60 * 60 * 1000;
-const killsEach = repeated(5, 2);
+const killsEach = scaleRepeats(5, 2);
 
 let folder: string;
 beforeEach(() => {
@@ -53,7 +53,7 @@ async function killOne(store: string, database: string, random: Random): Promise
   return said;
 }
 
-it.each(sampleOf([1, 2, 3, 4], 4))(
+it.each(takeSample([1, 2, 3, 4], 4))(
   'a process that is killed while it uploads, makes variants and deletes leaves whole files, and nothing after a sweep, series %i',
   async (series) => {
     const random = new Random(series);
@@ -65,7 +65,7 @@ it.each(sampleOf([1, 2, 3, 4], 4))(
     for (let kills = 0; kills < killsEach; kills += 1) {
       const said = await killOne(media, file, random);
       await expectNoHalfFile(storage, store);
-      const there = new Set((await filesOf(storage)).map(({ id }) => id));
+      const there = new Set((await listAllFiles(storage)).map(({ id }) => id));
       for (const id of [...known, ...said.stored]) {
         if (!said.removing.has(id)) expect(there.has(id), `${id} was stored`).toBe(true);
       }

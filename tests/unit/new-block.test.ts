@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
-import { staleProductLists } from '../../scripts/lib/product-lists.ts';
+import { findStaleLists } from '../../scripts/lib/product-lists.ts';
 import { isLongRun } from '../support/long-run.ts';
 
 /** Paths of which blocks are made, and with which they are rendered. */
@@ -57,7 +57,7 @@ function listTypeErrors(): string[] {
 }
 
 it('the lists name the files that there are', async () => {
-  expect((await staleProductLists(root)).map(({ file }) => file)).toEqual([]);
+  expect((await findStaleLists(root)).map(({ file }) => file)).toEqual([]);
 });
 
 describe('a new block', () => {
@@ -84,7 +84,7 @@ describe('a new block', () => {
       readFileSync(inCopy(`.cache/studio/${list}`), 'utf8').includes(name),
     );
     expect(naming.toSorted()).toEqual(['definitions.ts', 'styles.ts', 'views.ts']);
-    expect(await staleProductLists(copy)).toEqual([]);
+    expect(await findStaleLists(copy)).toEqual([]);
   });
 
   // developer-guide.test.ts takes the same walk in every run.
@@ -125,7 +125,7 @@ describe('a new block', () => {
   it('goes into the product on request, and is out of its lists when a file goes, which the check says', async () => {
     const { status: made, said: telling } = newBlock('--product', 'plain-quote');
     expect(made, telling).toBe(0);
-    expect(await staleProductLists(copy)).toEqual([]);
+    expect(await findStaleLists(copy)).toEqual([]);
     appendFileSync(inCopy('src/blocks/views.ts'), '// by hand\n');
     rmSync(inCopy('src/blocks/plain-quote/plain-quote.css'));
     const { status, said } = run('node', 'scripts/check-lists.ts');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { nginxVersion } from '../machines/nginx.ts';
-import { privateMachineIssue, runOnPrivateMachine } from '../support/private-machine.ts';
+import { readNginxVersion } from '../machines/nginx.ts';
+import { findPrivateMachineIssue, runOnPrivateMachine } from '../support/private-machine.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -23,10 +23,10 @@ const volumes = (
   return { from: from.startsWith('.') ? join(root, 'deploy', from) : `/srv/host${from}`, to };
 });
 
-const issue = privateMachineIssue() ?? findMissingProgram();
+const issue = findPrivateMachineIssue() ?? findMissingProgram();
 
 function findMissingProgram(): string | undefined {
-  if (nginxVersion() === undefined)
+  if (readNginxVersion() === undefined)
     return 'needs nginx: npm test installs it for root on Debian (nginx-light)';
   if (spawnSync('openssl', ['version']).status !== 0) return 'needs openssl, for a certificate';
   return undefined;

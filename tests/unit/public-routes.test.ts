@@ -31,7 +31,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { builtAssets } from '../support/built-assets.ts';
 import { installFonts } from '../support/install-fonts.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { sendRawRequest } from '../support/raw-request.ts';
 import { testDeps, testIdentity } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
 
@@ -613,7 +613,7 @@ it('pages in memory are answered before the routes byte for byte as by them', as
   byRoutes.keepAliveTimeout = app.server.keepAliveTimeout;
   const getPort = (server: Server) => (server.address() as AddressInfo).port;
   const getResponse = async (server: Server, head: readonly string[]) => {
-    const bytes = await rawRequest(getPort(server), [...head, 'Connection: close']);
+    const bytes = await sendRawRequest(getPort(server), [...head, 'Connection: close']);
     // Latin-1 keeps every byte. The headers with the time are left out.
     return bytes.toString('latin1').replace(/^(Date|x-ratelimit-reset): .*$/im, '');
   };

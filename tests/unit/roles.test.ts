@@ -16,10 +16,10 @@ import { openLocalStore } from '#server/media/store/media-store.ts';
 import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { databaseState } from '../support/database-state.ts';
+import { readDatabaseState } from '../support/database-state.ts';
 import { describeSampleOfDatabases } from '../support/each-database.ts';
 import { installFonts } from '../support/install-fonts.ts';
-import { picture, upload } from '../support/media-test-app.ts';
+import { createPicture, upload } from '../support/media-test-app.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
 
@@ -95,7 +95,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
     const locked = await page('besloten', { requiresLogin: true, passwordId: 'gedeeld' });
     const gone = await page('weggegooid', {});
     await test.asOwner('DELETE', '/pages/weggegooid');
-    const sent = upload(await picture('png'), 'plan.png');
+    const sent = upload(await createPicture('png'), 'plan.png');
     const file = await test.app.inject({
       method: 'POST',
       url: '/api/admin/media',
@@ -139,7 +139,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
   };
 
   async function readEverything() {
-    const rows = await databaseState(test.storage);
+    const rows = await readDatabaseState(test.storage);
     return { rows, files: (await readdir(folder, { recursive: true })).sort() };
   }
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { privateMachineIssue, runOnPrivateMachine } from '../support/private-machine.ts';
+import { findPrivateMachineIssue, runOnPrivateMachine } from '../support/private-machine.ts';
 import { fc } from '../support/properties.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -91,7 +91,7 @@ describe('the command of the systemd unit', () => {
     expect(stderr).toContain('/none cannot be read. Install the unit first');
   });
 
-  const issue = privateMachineIssue();
+  const issue = findPrivateMachineIssue();
 
   it('runs them as the site’s user, with the variables of unit and file, from any folder', ({ skip }) => {
     skip(issue !== undefined, issue);

@@ -11,15 +11,15 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import { Random } from '../fuzz/random.ts';
-import { knownBytes } from '../support/known-bytes.ts';
-import { repeated } from '../support/long-run.ts';
-import { partHeaders } from '../support/uploads-test-site.ts';
+import { createKnownBytes } from '../support/known-bytes.ts';
+import { scaleRepeats } from '../support/long-run.ts';
+import { buildPartHeaders } from '../support/uploads-test-site.ts';
 
 const workerFile = fileURLToPath(new URL('../support/upload-worker.ts', import.meta.url));
 const dayMs = 24 * 60 * 60 * 1000;
 const size = 1024 * 1024;
-const bytes = knownBytes(size);
-const kills = repeated(8, 3);
+const bytes = createKnownBytes(size);
+const kills = scaleRepeats(8, 3);
 
 let folder: string;
 beforeEach(() => {
@@ -74,7 +74,11 @@ it('a process that is killed in the midst of a part leaves what had come of it, 
     expect(offset).toBeGreaterThanOrEqual(came);
     if (offset < size) {
       const body = new Blob([new Uint8Array(bytes.subarray(offset))]).stream();
-      const answer = await uploads.ask('u1', id, { method: 'PATCH', headers: partHeaders(offset), body });
+      const answer = await uploads.ask('u1', id, {
+        method: 'PATCH',
+        headers: buildPartHeaders(offset),
+        body,
+      });
       expect(answer.status).toBe(204);
       resumed += 1;
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { look, themes } from '../browser/support/axe.ts';
+import { emulateTheme, themes } from '../browser/support/axe.ts';
 import { expect, signedInTest as test } from '../browser/support/test.ts';
 
 /** States that a component can be set to in the catalogue. */
@@ -49,7 +49,7 @@ async function compare(page: Page, name: string): Promise<void> {
 }
 
 test('every component looks as it did', async ({ page }) => {
-  await look(page, 'light');
+  await emulateTheme(page, 'light');
   await open(page, 'component=Button');
   const names = await page
     .locator('.component-list__link')
@@ -61,7 +61,7 @@ test('every component looks as it did', async ({ page }) => {
 });
 
 test('their states look as they did', async ({ page }) => {
-  await look(page, 'light');
+  await emulateTheme(page, 'light');
   for (const { name, state } of states) {
     await open(page, `component=${name}&state=${state}`);
     await compare(page, `${name}-${state}`);
@@ -77,7 +77,7 @@ test('their states look as they did', async ({ page }) => {
 
 test('sheets look as they did', async ({ page }) => {
   for (const theme of themes) {
-    await look(page, theme);
+    await emulateTheme(page, theme);
     for (const [search, name] of [
       ['component=Modal&variant=small', 'Keep changes?'],
       ['component=SidePanel&variant=300', 'Properties'],

@@ -4,7 +4,7 @@ import { sections } from '#blocks/sections/sections.ts';
 import { startingLayouts } from '#blocks/starting-layouts.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
-import { look, themes } from '../browser/support/axe.ts';
+import { emulateTheme, themes } from '../browser/support/axe.ts';
 import { findFaults, measurePage } from '../browser/support/measure-page.ts';
 import { uploadPhotos } from '../browser/support/photos.ts';
 import type { StudioApi, TestBlock } from '../browser/support/studio-api.ts';
@@ -47,7 +47,7 @@ for (const { id, changes } of presets) {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       for (const theme of themes) {
-        await look(page, theme);
+        await emulateTheme(page, theme);
         await page.goto(path);
         await loadAll(page);
         await expect.soft(page.locator('main')).toHaveScreenshot(['ordinary', `${id}-${size}-${theme}.png`]);
@@ -100,7 +100,7 @@ for (const state of ['filled', 'half'] as const) {
     const photos = await uploadPhotos(api);
     await api.publishTokens(presets[0]?.changes ?? {});
     await page.route('**/media/**', servePlainPictures);
-    await look(page, 'light');
+    await emulateTheme(page, 'light');
     for (const [name, overview] of listBlocks(photos, state === 'half')) {
       await page.goto(await publish(api, overview));
       for (const width of [390, 1024, 1440, 1920]) {

@@ -1,4 +1,4 @@
-import { look, themes } from '../browser/support/axe.ts';
+import { emulateTheme, themes } from '../browser/support/axe.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { servePlainPictures } from './plain-pictures.ts';
 import { presets } from './presets.ts';
@@ -28,7 +28,7 @@ for (const preset of presets) {
       for (const [size, { width, height }] of Object.entries(sizes)) {
         await page.setViewportSize({ width, height });
         for (const theme of themes) {
-          await look(page, theme);
+          await emulateTheme(page, theme);
           await page.goto(path);
           await page.evaluate(() => document.fonts.ready);
           await expect.soft(page).toHaveScreenshot([preset.name, `${name}-${size}-${theme}.png`], {

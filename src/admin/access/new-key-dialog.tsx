@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
-import { assistantKeyDays, createAssistantKey, longestKeyName } from '#api/endpoints/assistant-keys.ts';
+import { assistantKeyDays, createAssistantKey, maxKeyNameLength } from '#api/endpoints/assistant-keys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { refreshAssistantKeys } from '../data/assistant-keys.ts';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { useConfirmed } from '../profile/use-confirmed.tsx';
+import { useConfirmation } from '../profile/use-confirmation.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { formatErrorMessage } from '../shared/error-message.ts';
@@ -28,7 +28,7 @@ export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
   const [days, setDays] = useState<number>(assistantKeyDays.standard);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
-  const { whenAsked, question } = useConfirmed();
+  const { whenAsked, question } = useConfirmation();
   const isAboutName =
     failed instanceof ApiError && ['assistant-key/name-taken', 'input/invalid'].includes(failed.code ?? '');
 
@@ -57,7 +57,7 @@ export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
           label={say.name}
           value={name}
           onValue={setName}
-          maxLength={longestKeyName}
+          maxLength={maxKeyNameLength}
           autoComplete="off"
           help={say.nameHelp}
           issue={isAboutName ? formatErrorMessage(failed) : undefined}

@@ -11,7 +11,7 @@ import { listScreenItems } from './screen-items.ts';
 import { SearchMenu } from './search-menu.tsx';
 import type { SearchMenuItem } from './search-menu-item.ts';
 import { commandsStroke, sheetStroke } from './strokes.ts';
-import { useEverywhere } from './use-everywhere.ts';
+import { useGlobalMenuItems } from './use-global-menu-items.ts';
 
 const sheet = onDemand(() => import('./screen-shortcuts.tsx').then((m) => m.ScreenShortcuts));
 
@@ -63,7 +63,7 @@ interface CommandsProps {
 }
 
 function Commands({ openSheet, close }: CommandsProps) {
-  const everywhere = useEverywhere();
+  const everywhere = useGlobalMenuItems();
   const [ofScreen] = useState(listScreenItems);
   const find = useMemo(() => {
     const own = {

@@ -14,7 +14,7 @@ import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { useConfirmed } from './use-confirmed.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 const say = keysWords;
 
@@ -23,7 +23,7 @@ export function CodesSection() {
   const { data: left, error, refetch } = useQuery(recoveryCodesQuery);
   const [codes, setCodes] = useState<readonly string[]>();
   const [isBusy, setBusy] = useState(false);
-  const { confirmed, question } = useConfirmed();
+  const { confirmed, question } = useConfirmation();
   const { show } = useToast();
 
   async function make(): Promise<void> {

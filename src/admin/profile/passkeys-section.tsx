@@ -18,7 +18,7 @@ import { words } from '../words.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { keysWords } from './keys-words.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { useConfirmed } from './use-confirmed.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 const say = keysWords;
 
@@ -27,7 +27,7 @@ type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; rea
 export function PasskeysSection() {
   const { data, error, refetch } = useQuery(passkeysQuery);
   const [open, setOpen] = useState<Open>();
-  const { confirmed, question } = useConfirmed();
+  const { confirmed, question } = useConfirmation();
   const { show } = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);

@@ -63,7 +63,7 @@ export function useSettingsForm(
       // Values typed during the save stay unsaved changes.
       draftStore.setState((now) => removeSavedChanges(now, changes, after.settings), true);
       const inverse = invertSettings(changes, before.settings);
-      const undo = { label: words.undo, run: () => void takeBack(inverse, after) };
+      const undo = { label: words.undo, run: () => void revert(inverse, after) };
       show({ text: say.saved, visibleFor: undoTime, action: undo });
       return true;
     } catch (error) {
@@ -77,7 +77,7 @@ export function useSettingsForm(
     }
   }
 
-  async function takeBack(changes: Partial<SiteSettings>, saved: ReadSettings): Promise<void> {
+  async function revert(changes: Partial<SiteSettings>, saved: ReadSettings): Promise<void> {
     const isStill = (now: SiteSettings) =>
       listChangedSettings(changes).every((key) => isEqual(now[key], saved.settings[key]));
     try {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type HistoryLine, lookBack } from '#api/endpoints/history.ts';
+import { getSiteHistoryAt, type HistoryLine } from '#api/endpoints/history.ts';
 import type { PersonInStudio } from '#api/endpoints/people.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { listMoments, toMomentAfterGap, toWallTime, type WallTime } from '#content/time-zone.ts';
@@ -188,7 +188,7 @@ function useLook({ page, since, timeZone }: LookBackFormProps) {
   const [unsaid, setUnsaid] = useState<string>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ at }: { readonly at: Date; readonly tab: Window | null }) =>
-      (await api.call(lookBack, { query: { at: at.toISOString(), page } })).data,
+      (await api.call(getSiteHistoryAt, { query: { at: at.toISOString(), page } })).data,
     onSuccess: ({ look }, { tab }) => {
       if (tab) tab.location.href = look;
       else location.assign(look);

@@ -1,5 +1,5 @@
 /** An element whose tooltip is requested by pointer or focus. */
-export interface AskedTooltip {
+export interface TooltipRequest {
   readonly element: HTMLElement;
   /** True if it got the focus by keyboard: its tooltip comes without a delay. */
   readonly isFocused: boolean;
@@ -10,7 +10,7 @@ export interface AskedTooltip {
  * Calls it with undefined to hide the tooltip: when the pointer or the focus leaves, or something is pressed.
  * Returns a function that stops listening.
  */
-export function listenForTooltips(ask: (asked: AskedTooltip | undefined) => void): () => void {
+export function listenForTooltips(ask: (asked: TooltipRequest | undefined) => void): () => void {
   const ended = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(
     type: Type,

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components';
 import { useTopLayer } from '#ui/modal/top-layer.ts';
-import type { AskedTooltip } from './listen-for-tooltips.ts';
+import type { TooltipRequest } from './listen-for-tooltips.ts';
 import './tooltip.css';
 
 interface ShownTooltipProps {
-  readonly asked: AskedTooltip | undefined;
+  readonly asked: TooltipRequest | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export function ShownTooltip(props: ShownTooltipProps) {
 function PlacedTooltip({ asked }: ShownTooltipProps) {
   const state = useContext(TooltipTriggerStateContext);
   const { layer } = useTopLayer();
-  const follow = useEffectEvent((next: AskedTooltip | undefined) => {
+  const follow = useEffectEvent((next: TooltipRequest | undefined) => {
     state?.close(true);
     if (next) state?.open(next.isFocused);
   });

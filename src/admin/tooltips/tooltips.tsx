@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
-import { type AskedTooltip, listenForTooltips } from './listen-for-tooltips.ts';
+import { listenForTooltips, type TooltipRequest } from './listen-for-tooltips.ts';
 
 const shownTooltip = onDemand(() => import('./shown-tooltip.tsx').then((m) => m.ShownTooltip));
 
@@ -9,7 +9,7 @@ const shownTooltip = onDemand(() => import('./shown-tooltip.tsx').then((m) => m.
  * with the first one.
  */
 export function Tooltips() {
-  const [asked, setAsked] = useState<AskedTooltip>();
+  const [asked, setAsked] = useState<TooltipRequest>();
   const [isUsed, setUsed] = useState(false);
   useEffect(
     () =>
@@ -22,7 +22,7 @@ export function Tooltips() {
   return isUsed && <LoadedTooltip asked={asked} />;
 }
 
-function LoadedTooltip(props: { readonly asked: AskedTooltip | undefined }) {
+function LoadedTooltip(props: { readonly asked: TooltipRequest | undefined }) {
   const { part: Shown } = useOnDemand(shownTooltip);
   return Shown && <Shown {...props} />;
 }

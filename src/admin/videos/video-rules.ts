@@ -3,7 +3,7 @@ import { getMediaKind } from '#content/media/media-types.ts';
 import { phoneSide } from '#content/media/video.ts';
 
 /** Facts about a video that tell which copies are missing. */
-export type KnownVideo = Pick<
+export type CheckedVideo = Pick<
   Media,
   'mimeType' | 'width' | 'height' | 'size' | 'duration' | 'poster' | 'phone'
 >;
@@ -16,12 +16,15 @@ export function isVideo({ mimeType }: Pick<Media, 'mimeType'>): boolean {
 const heavyRate = 2_000_000;
 
 /** True if the video has more pixels or a higher bitrate than phones need. */
-export function isMoreThanPhonesNeed({ width, height, size, duration }: KnownVideo): boolean {
+export function isMoreThanPhonesNeed({ width, height, size, duration }: CheckedVideo): boolean {
   return Math.max(width, height) > phoneSide || (bitRate(size, duration) ?? 0) > heavyRate;
 }
 
 /** Finds the copies of a video that are still missing. */
-export function findMissingCopies(video: KnownVideo): { readonly poster: boolean; readonly phone: boolean } {
+export function findMissingCopies(video: CheckedVideo): {
+  readonly poster: boolean;
+  readonly phone: boolean;
+} {
   return { poster: !video.poster, phone: !video.phone && isMoreThanPhonesNeed(video) };
 }
 
@@ -44,7 +47,7 @@ const share = 0.7;
 export function choosePhoneBitrate(
   codec: PhoneCodec,
   phone: { readonly width: number; readonly height: number },
-  video: Pick<KnownVideo, 'size' | 'duration'>,
+  video: Pick<CheckedVideo, 'size' | 'duration'>,
 ): number {
   const wished = phone.width * phone.height * bitsPerPixel[codec];
   const own = bitRate(video.size, video.duration) ?? Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ const tag = 'Assistants';
 /** Lifetime of a key in days, by default and at most. */
 export const assistantKeyDays = { standard: 90, most: 365 } as const;
 
-export const longestKeyName = 60;
+export const maxKeyNameLength = 60;
 
 export const assistantKeySchema = z
   .object({
@@ -53,7 +53,7 @@ export const createAssistantKey = endpoint({
       .string()
       .trim()
       .min(1, 'Give the key a name.')
-      .max(longestKeyName, fieldMessages.nameLength(longestKeyName))
+      .max(maxKeyNameLength, fieldMessages.nameLength(maxKeyNameLength))
       .regex(/^[^@()\p{C}]*$/u, 'A name cannot contain @ or brackets.')
       .describe('Identifies the key in the activity log. It cannot be changed or reused.'),
     days: z

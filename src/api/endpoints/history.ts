@@ -91,7 +91,7 @@ export const listHistory = endpoint({
   answer: historySchema,
 });
 
-export const lookBack = endpoint({
+export const getSiteHistoryAt = endpoint({
   method: 'GET',
   path: '/admin/history/look',
   tag,

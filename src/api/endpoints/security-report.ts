@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedFor, askedWhen } from '#content/page/third-party-hosts.ts';
+import { requestPurposes, requestTimings } from '#content/page/third-party-hosts.ts';
 import { endpoint } from '../endpoint.ts';
 import { jobNames } from '../job-names.ts';
 import { timestampSchema } from '../schemas/common.ts';
@@ -36,11 +36,11 @@ const askedHostSchema = z
   .object({
     /** Includes a non-default port. */
     host: z.string(),
-    for: z.enum(askedFor),
+    for: z.enum(requestPurposes),
     /**
      * By the site's consent setting: without a consent question, requests that need consent are made at once.
      */
-    when: z.enum(askedWhen),
+    when: z.enum(requestTimings),
     /** The pages that make the request; null for all pages. */
     pages: z.array(pageNamedSchema).nullable(),
   })

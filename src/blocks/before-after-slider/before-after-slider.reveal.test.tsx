@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { blocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
+import { createBlocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
 import { revealBeforeAfterSlider } from './before-after-slider.reveal.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -13,7 +13,7 @@ async function preview(position: number) {
   const block = { id: 'a', type: 'beforeAfterSlider', beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg' };
   const live = createRoot(root);
   const show = (at: number) =>
-    act(async () => live.render(blocksElement([{ ...block, position: at }], { preview: true })));
+    act(async () => live.render(createBlocksElement([{ ...block, position: at }], { preview: true })));
   await show(position);
   const revealing = revealBeforeAfterSlider(root.firstElementChild as HTMLElement, {
     chosen: () => undefined,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeviceRules } from '#blocks/shared/device-rules.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { blocksElement, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
+import { createBlocksElement, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
 
@@ -117,9 +117,9 @@ describe('before and after', () => {
     async function preview() {
       const root = document.createElement('div');
       const live = createRoot(root);
-      const show = (changes: object = {}, context: Parameters<typeof blocksElement>[1] = {}) => {
+      const show = (changes: object = {}, context: Parameters<typeof createBlocksElement>[1] = {}) => {
         const block = { ...values, ...changes, id: 'a', type: 'beforeAfterSlider' };
-        return change(() => live.render(blocksElement([block], { preview: true, ...context })));
+        return change(() => live.render(createBlocksElement([block], { preview: true, ...context })));
       };
       await show();
       const range = () => root.querySelector('input');

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
-import { blocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
+import { createBlocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
 import { revealCarousel } from './carousel.reveal.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -28,7 +28,7 @@ async function preview() {
   const show = (changes: object = {}) =>
     act(async () =>
       live.render(
-        blocksElement([{ ...values, ...changes, id: 'block', type: 'carousel' }], { preview: true }),
+        createBlocksElement([{ ...values, ...changes, id: 'block', type: 'carousel' }], { preview: true }),
       ),
     );
   await show();

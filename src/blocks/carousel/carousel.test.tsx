@@ -10,7 +10,7 @@ import { findController } from '#ui/island/live-islands.ts';
 import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
 import {
-  blocksElement,
+  createBlocksElement,
   mountBlock,
   renderVisitorBlocks,
 } from '../../../tests/support/render-visitor-blocks.tsx';
@@ -355,7 +355,9 @@ describe('alive', () => {
     const live = createRoot(root);
     const show = (changes: object) =>
       change(() =>
-        live.render(blocksElement([{ ...values, ...changes, id: 'a', type: 'carousel' }], { preview: true })),
+        live.render(
+          createBlocksElement([{ ...values, ...changes, id: 'a', type: 'carousel' }], { preview: true }),
+        ),
       );
     const at = () => root.querySelector<HTMLElement>('.carousel__track')?.style.getPropertyValue('--at');
     const pass = (ms: number) => change(() => void vi.advanceTimersByTime(ms));
@@ -403,7 +405,7 @@ describe('alive', () => {
     const show = (changes: object, context: object = {}) =>
       change(() =>
         live.render(
-          blocksElement([{ ...values, ...changes, id: 'a', type: 'carousel' }], {
+          createBlocksElement([{ ...values, ...changes, id: 'a', type: 'carousel' }], {
             preview: true,
             ...context,
           }),

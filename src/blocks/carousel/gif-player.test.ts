@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { movingPicture } from '../../../tests/support/media-test-app.ts';
+import { createMovingPicture } from '../../../tests/support/media-test-app.ts';
 import { withSinglePlay } from './gif-player.ts';
 
 it.each(['gif', 'webp'] as const)(
   'a moving %s can be played once, and is the same picture',
   async (format) => {
-    const bytes = new Uint8Array(await movingPicture(format, 4));
+    const bytes = new Uint8Array(await createMovingPicture(format, 4));
     const before = bytes.slice();
     const once = withSinglePlay(bytes);
     const { loop, pages, delay } = await sharp(bytes).metadata();

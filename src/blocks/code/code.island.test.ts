@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
+import { codeValues, expectCodeFrameRules, findFrame } from '../../../tests/support/code-frame-rules.ts';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { codeReady, codeShow } from '../shared/code-messages.ts';
 import { hydrate } from './code.island.ts';
@@ -46,7 +46,7 @@ describe('code in a frame', () => {
 
   it('is sent to a frame that was ready before', () => {
     const { root, options } = rendered();
-    const { sent } = frameIn(root);
+    const { sent } = findFrame(root);
     stops.push(hydrate(root, options).stop);
     expect(sent.mock.calls).toEqual([
       [expect.objectContaining({ type: codeShow, ...options, scheme: 'light' }), '*'],
@@ -59,7 +59,7 @@ describe('code in a frame', () => {
       '@font-face{font-family:Own;src:url("/assets/own.woff2")}body{font-family:Own,serif}p{color:red}';
     document.head.append(styles);
     const { root, options } = rendered();
-    const { sent } = frameIn(root);
+    const { sent } = findFrame(root);
     stops.push(hydrate(root, options).stop);
     styles.remove();
     const faces: unknown = sent.mock.lastCall?.[0]?.faces;
@@ -78,7 +78,7 @@ describe('code in a frame', () => {
     const sheets = vi.spyOn(document, 'styleSheets', 'get');
     sheets.mockReturnValue([foreign] as unknown as StyleSheetList);
     const { root, options } = rendered();
-    const { sent } = frameIn(root);
+    const { sent } = findFrame(root);
     stops.push(hydrate(root, options).stop);
     sheets.mockRestore();
     expect(sent).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ describe('code in a frame', () => {
 
   it('is sent again when it is other code, and only then', () => {
     const { root, options, update } = alive();
-    const { sent, say } = frameIn(root);
+    const { sent, say } = findFrame(root);
     update({ ...options });
     expect(sent).not.toHaveBeenCalled();
     update({ ...options, css: 'p { color: blue }' });
@@ -101,7 +101,7 @@ describe('code in a frame', () => {
 
   it('hears nothing any more when it has been stopped', async () => {
     const { root, stop } = alive();
-    const { sent, say } = frameIn(root);
+    const { sent, say } = findFrame(root);
     stop();
     say({ type: codeReady });
     document.documentElement.dataset.theme = 'dark';

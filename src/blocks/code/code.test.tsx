@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
-import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
+import { codeValues, expectCodeFrameRules, findFrame } from '../../../tests/support/code-frame-rules.ts';
 import {
-  blocksElement,
+  createBlocksElement,
   mountBlock,
   renderVisitorBlock,
 } from '../../../tests/support/render-visitor-blocks.tsx';
@@ -28,10 +28,12 @@ describe('code in a frame', () => {
     document.body.replaceChildren(root);
     const live = createRoot(root);
     const show = (values: object) =>
-      live.render(blocksElement([{ ...codeValues, ...values, id: 'a', type: 'code' }], { preview: true }));
+      live.render(
+        createBlocksElement([{ ...codeValues, ...values, id: 'a', type: 'code' }], { preview: true }),
+      );
     await change(() => show({}));
     await expectCodeFrameRules(root, change);
-    const { frame, sent } = frameIn(root);
+    const { frame, sent } = findFrame(root);
     await change(() => show({ htmlContent: '<p>Nieuw</p>' }));
     expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>' });
     expect(root.querySelector('iframe')).toBe(frame);

@@ -9,7 +9,7 @@ import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 import { clampShare, computeShareAfterKey } from '#ui/resize-frame/resize-limits.ts';
 import { setConsent } from '../../../tests/support/embed-rules.ts';
 import {
-  blocksElement,
+  createBlocksElement,
   mountBlock,
   renderVisitorBlock,
 } from '../../../tests/support/render-visitor-blocks.tsx';
@@ -130,7 +130,9 @@ describe('the handle in the editor', () => {
     const live = createRoot(root);
     await change(() =>
       live.render(
-        blocksElement([{ id: 'a', type: 'componentSample', selectedComponent: 'Card' }], { preview: true }),
+        createBlocksElement([{ id: 'a', type: 'componentSample', selectedComponent: 'Card' }], {
+          preview: true,
+        }),
       ),
     );
     const handle = root.querySelector<HTMLElement>('[role=separator]');
@@ -190,7 +192,7 @@ describe('a Spline scene', () => {
     const show = (scene: string) =>
       change(() =>
         rendered.render(
-          blocksElement(
+          createBlocksElement(
             [{ id: 'a', type: 'componentSample', selectedComponent: 'Spline', code: scene }],
             context,
           ),

@@ -4,7 +4,7 @@ import { getValueAt, withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { mostColumns } from '../shared/columns.ts';
+import { maxColumns } from '../shared/columns.ts';
 import { gridFields, gridRowFields } from './grid.fields.ts';
 import {
   addColumn,
@@ -21,7 +21,7 @@ export const gridColumns: BlockColumns = {
   add: (block, path) => {
     const { row, index } = splitPath(path);
     const stored = readRow(block, row);
-    return countColumns(stored) >= mostColumns ? undefined : writeRow(block, row, addColumn(stored, index));
+    return countColumns(stored) >= maxColumns ? undefined : writeRow(block, row, addColumn(stored, index));
   },
   remove: (block, paths) => {
     const rows = new Map<string, { readonly row: readonly PathPart[]; readonly indexes: number[] }>();

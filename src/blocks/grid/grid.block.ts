@@ -4,7 +4,7 @@ import { formatPath } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Copy } from '#content/language/language.ts';
-import { mostColumns } from '../shared/columns.ts';
+import { maxColumns } from '../shared/columns.ts';
 import { findReach, isChosen } from '../shared/reach.ts';
 import { computeColumnWidth } from './column-width.ts';
 import { type GridValues, gridFields } from './grid.fields.ts';
@@ -41,7 +41,7 @@ export const gridBlock = defineBlock({
   refill,
   columns: gridColumns,
   wraps: (blocks) =>
-    blocks.length > mostColumns
+    blocks.length > maxColumns
       ? undefined
       : {
           rows: [

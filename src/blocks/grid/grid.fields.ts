@@ -1,6 +1,6 @@
 import type { FieldBase, FieldControl, ResolvedFields } from '#content/fields/field.ts';
 import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
-import { fractionLimits, mostColumns } from '../shared/columns.ts';
+import { fractionLimits, maxColumns } from '../shared/columns.ts';
 import { boxSpacing, cornerRadii } from '../shared/fields/box.fields.ts';
 import { foldFields } from '../shared/fields/fold.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
@@ -22,7 +22,7 @@ function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
       ...options,
       tab: 'content',
       min: 1,
-      max: mostColumns,
+      max: maxColumns,
       control: part('count'),
       responsive: true,
     }),

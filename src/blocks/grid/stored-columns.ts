@@ -1,4 +1,4 @@
-import { mostColumns, toTwelfths } from '../shared/columns.ts';
+import { maxColumns, toTwelfths } from '../shared/columns.ts';
 
 /** A stored row of columns: each part may be missing or of any type. */
 export interface StoredColumns {
@@ -12,7 +12,7 @@ const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (
 
 /** Counts the rendered columns; every stored column is rendered. */
 export function countColumns({ slots, count }: StoredColumns): number {
-  const wanted = typeof count === 'number' && count <= mostColumns ? Math.floor(count) : 0;
+  const wanted = typeof count === 'number' && count <= maxColumns ? Math.floor(count) : 0;
   return Math.max(1, wanted, toList(slots).length);
 }
 

@@ -1,5 +1,5 @@
 /** Maximum columns of a row. */
-export const mostColumns = 12;
+export const maxColumns = 12;
 
 /** Limits of a column's fraction (CSS grid `fr`). */
 export const fractionLimits = { min: 0.1, max: 12 } as const;
@@ -14,11 +14,11 @@ export const fractionLimits = { min: 0.1, max: 12 } as const;
  */
 export function toTwelfths(fractions: readonly number[]): readonly number[] {
   const sum = fractions.reduce((total, one) => total + one, 0);
-  const exact = fractions.map((one) => (one / sum) * mostColumns);
+  const exact = fractions.map((one) => (one / sum) * maxColumns);
   const whole = exact.map((one) => Math.max(1, Math.floor(one)));
   const getRest = (index: number) => (exact[index] ?? 0) - (whole[index] ?? 0);
   const indexes = [...whole.keys()];
-  for (let left = mostColumns - whole.reduce((total, one) => total + one, 0); left !== 0; ) {
+  for (let left = maxColumns - whole.reduce((total, one) => total + one, 0); left !== 0; ) {
     const step = Math.sign(left);
     // Missing twelfths go to the columns that rounding reduced most; surplus ones come from those it enlarged
     // most.

@@ -12,7 +12,7 @@ import {
   setConsent,
 } from '../../../tests/support/embed-rules.ts';
 import {
-  blocksElement,
+  createBlocksElement,
   mountBlock,
   renderVisitorBlock,
 } from '../../../tests/support/render-visitor-blocks.tsx';
@@ -161,7 +161,9 @@ describe('an embed that is alive', () => {
     document.body.replaceChildren(root);
     const live = createRoot(root);
     const show = (url: string) =>
-      live.render(blocksElement([{ ...embedValues, url, id: 'a', type: 'socialEmbed' }], { preview: true }));
+      live.render(
+        createBlocksElement([{ ...embedValues, url, id: 'a', type: 'socialEmbed' }], { preview: true }),
+      );
     await change(() => show(embedValues.url));
     await expectPosterRules(root, change);
     await change(() => show('https://vimeo.com/123'));

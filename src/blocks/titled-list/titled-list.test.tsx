@@ -4,7 +4,7 @@ import { validateContent } from '#content/block/validate.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import { mergeLanguage } from '#content/language/merge-language.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { edited } from '../../../tests/support/edited.ts';
+import { editPage } from '../../../tests/support/edit-page.ts';
 import { mountBlock, renderVisitorBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { titledListBlock } from './titled-list.block.ts';
@@ -98,14 +98,14 @@ describe('items that are only a text', () => {
   });
 
   it('become whole ones when an edit reaches into them', () => {
-    const linked = edited(page, {
+    const linked = editPage(page, {
       type: 'block/set',
       blockId: 'l',
       path: ['items', 2, 'link'],
       value: '/cases',
     });
     expect(getItems(linked)).toEqual([mixed[0], mixed[1], { text: 'Bouw', link: '/cases' }]);
-    const translated = edited(page, {
+    const translated = editPage(page, {
       type: 'block/set-text',
       blockId: 'l',
       path: ['items', 0, 'text'],

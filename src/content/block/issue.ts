@@ -7,13 +7,13 @@ export interface Issue {
 }
 
 /** Maximum number of issues in one response. */
-export const mostIssues = 100;
+export const maxIssues = 100;
 
 /** Returns the first issues and, if there are more, a last one with their number. */
 export function limitIssues(issues: readonly Issue[]): Issue[] {
-  if (issues.length <= mostIssues) return [...issues];
-  const more = (issues.length - mostIssues).toLocaleString(toolLanguage);
-  return [...issues.slice(0, mostIssues), { path: '', message: `${more} more issues are not listed` }];
+  if (issues.length <= maxIssues) return [...issues];
+  const more = (issues.length - maxIssues).toLocaleString(toolLanguage);
+  return [...issues.slice(0, maxIssues), { path: '', message: `${more} more issues are not listed` }];
 }
 
 export type PathPart = string | number;

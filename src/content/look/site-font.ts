@@ -1,4 +1,4 @@
-import { type FontCategory, standIns } from './stand-in-fonts.ts';
+import { type FontCategory, fallbackFonts } from './fallback-fonts.ts';
 
 /** One font file of a family: a weight, or a range of weights. */
 export interface FontFace {
@@ -82,7 +82,7 @@ export function composeFont(
     descent,
     width: widths[1]?.width ?? 0.5,
     isEven: faces.every((face) => face.isEven && face.ascent === ascent && face.descent === descent),
-    fallbacks: standIns[category].map(({ name, faces: locals }) => ({
+    fallbacks: fallbackFonts[category].map(({ name, faces: locals }) => ({
       family: `${family} ${name}`,
       faces: widths.map(({ weight, width }) => {
         const local = locals.findLast((each) => each.weight <= weight) ?? locals[0];

@@ -9,15 +9,15 @@ import { isTranslated, languages, resolveText } from '../language/language.ts';
 import { analysePage } from './analyse-page.ts';
 
 /** Purposes of third-party requests. */
-export const askedFor = ['analytics', 'post', 'scene', 'presentation', 'code', 'file'] as const;
-export type AskedFor = (typeof askedFor)[number];
+export const requestPurposes = ['analytics', 'post', 'scene', 'presentation', 'code', 'file'] as const;
+export type AskedFor = (typeof requestPurposes)[number];
 
 /**
  * When a third-party request is made: on loading the page, after consent or a click on that item, or only
  * after a click.
  */
-export const askedWhen = ['at-once', 'after-consent', 'when-pressed'] as const;
-export type AskedWhen = (typeof askedWhen)[number];
+export const requestTimings = ['at-once', 'after-consent', 'when-pressed'] as const;
+export type AskedWhen = (typeof requestTimings)[number];
 
 /** A third-party host that a visitor's browser contacts. */
 export interface ThirdPartyHost {
@@ -40,7 +40,7 @@ export function listThirdPartyHosts(definitions: Definitions, overview: readonly
     add({ host: new URL(origin).host, for: 'presentation', when: 'when-pressed' });
   for (const { block } of visits) {
     const definition = definitions.get(block.type);
-    if (definition) for (const asked of listAskedHosts(definition, block)) add(asked);
+    if (definition) for (const asked of listRequestedHosts(definition, block)) add(asked);
     for (const visit of walkShownFields(definitions, block)) {
       for (const host of hostsOfFile(visit)) add({ host, for: 'file', when: 'at-once' });
       // A block with `asks` has already read its code.
@@ -52,7 +52,7 @@ export function listThirdPartyHosts(definitions: Definitions, overview: readonly
 }
 
 /** Lists the hosts of a block's embed, which it contacts after consent. Empty for a block that cannot be read. */
-export function listAskedHosts(definition: BlockDefinition, block: Block): ThirdPartyHost[] {
+export function listRequestedHosts(definition: BlockDefinition, block: Block): ThirdPartyHost[] {
   if (!definition.asks || !isReadableBlock(definition, block)) return [];
   const asks = definition.asks(migrateBlock(definition, block));
   return asks.hosts.map((host) => ({ host, for: asks.for, when: 'after-consent' }));

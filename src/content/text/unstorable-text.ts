@@ -1,4 +1,4 @@
-import { formatPath, type Issue, mostIssues, type PathPart } from '../block/issue.ts';
+import { formatPath, type Issue, maxIssues, type PathPart } from '../block/issue.ts';
 
 /**
  * Control characters other than tabs and line ends (Unicode category Cc), and lone surrogates. No text needs
@@ -75,7 +75,7 @@ export function cleanText(text: string): string {
 
 /**
  * Lists texts of a JSON value that cannot be stored, at any depth and including property names; at most
- * {@link mostIssues}.
+ * {@link maxIssues}.
  */
 export function listUnstorableTexts(value: unknown): Issue[] {
   const found: Issue[] = [];
@@ -92,7 +92,7 @@ function isSound(value: unknown): boolean {
 }
 
 function collect(value: unknown, path: readonly PathPart[], into: Issue[]): void {
-  if (into.length >= mostIssues) return;
+  if (into.length >= maxIssues) return;
   if (typeof value === 'string') {
     const problem = describeUnstorable(value);
     if (problem) into.push({ path: formatPath(path), message: `contains ${problem}` });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { counter, damagedTree, withIds } from '../../../tests/support/random-pages.ts';
+import { createCounter, damagedTree, withIds } from '../../../tests/support/random-pages.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { hashText } from './text-hash.ts';
 import { countPageToDo, nothingToDo, sumOfToDo } from './to-do.ts';
@@ -65,7 +65,7 @@ const storedBlock = fc.constantFrom(...definitions.values()).chain(({ type, fiel
 test('a page is counted whatever is stored of it: no save fails over a number', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(storedBlock, damagedTree), { maxLength: 3 }), (trees) => {
-      const next = counter('b');
+      const next = createCounter('b');
       const overview = trees.map((tree) => withIds(tree as Record<string, unknown>, next));
       const toDo = countPageToDo(definitions, { title: 'x', overview });
       expect(toDo.en.missing + toDo.nl.missing).toBeGreaterThanOrEqual(0);

@@ -15,9 +15,9 @@ import { fc } from '../../../tests/support/properties.ts';
 import {
   anyJson,
   blockTree,
-  counter,
+  createCounter,
   damagedTree,
-  idsOf,
+  listIds,
   withIds,
 } from '../../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
@@ -32,7 +32,7 @@ import { writeBlocksAsText } from './plain-text.ts';
 
 const origin = 'https://studio.example';
 const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', content });
-const treeOf = (...overview: Block[]) => createPageTree(definitions, { title: 'x', overview });
+const buildTree = (...overview: Block[]) => createPageTree(definitions, { title: 'x', overview });
 
 /** Copies blocks to the clipboard's text and reads them back. */
 function carried(copied: CopiedBlocks | undefined): CopiedBlocks {
@@ -42,18 +42,18 @@ function carried(copied: CopiedBlocks | undefined): CopiedBlocks {
 }
 
 function paste(tree: PageTree, selected: readonly string[], blocks: readonly Block[]) {
-  const pasting = pasteBlocks(tree, selectBlocks(tree, selected), { blocks }, counter('new'));
+  const pasting = pasteBlocks(tree, selectBlocks(tree, selected), { blocks }, createCounter('new'));
   if ('issue' in pasting) throw new Error(`${pasting.issue.path} ${pasting.issue.message}`);
   return { ...applyEdit(tree, pasting.edit), refusedBy: pasting.refusedBy };
 }
 
-function issueOf(tree: PageTree, blocks: readonly Block[]): string | undefined {
-  const pasting = pasteBlocks(tree, noSelection, { blocks }, counter('new'));
+function findIssue(tree: PageTree, blocks: readonly Block[]): string | undefined {
+  const pasting = pasteBlocks(tree, noSelection, { blocks }, createCounter('new'));
   return 'issue' in pasting ? pasting.issue.message : undefined;
 }
 
 describe('copied blocks', () => {
-  const tree = treeOf(
+  const tree = buildTree(
     {
       id: 'c',
       type: 'card',
@@ -103,7 +103,7 @@ describe('copied blocks', () => {
 });
 
 describe('pasted blocks', () => {
-  const page = treeOf(text('a'), { id: 'c', type: 'card', content: [text('c1')] }, text('z'));
+  const page = buildTree(text('a'), { id: 'c', type: 'card', content: [text('c1')] }, text('z'));
   const order = (tree: PageTree) => tree.content.overview.map(({ id }) => id);
 
   it('come behind what is selected, in their order; else at the end', () => {
@@ -137,23 +137,23 @@ describe('pasted blocks', () => {
   });
 
   it('are refused as a whole for what a save would be refused for', () => {
-    expect(issueOf(page, [text('a'), { ...text('b'), paddingTop: 'wide' }])).toMatch(/must be a length/);
-    expect(issueOf(page, [{ id: 'h', type: 'heroImage', link: 'javascript:alert(1)' }])).toMatch(/script/);
-    expect(issueOf(page, [{ id: 'c', type: 'card', content: ['stray'] }])).toBe(
+    expect(findIssue(page, [text('a'), { ...text('b'), paddingTop: 'wide' }])).toMatch(/must be a length/);
+    expect(findIssue(page, [{ id: 'h', type: 'heroImage', link: 'javascript:alert(1)' }])).toMatch(/script/);
+    expect(findIssue(page, [{ id: 'c', type: 'card', content: ['stray'] }])).toBe(
       'must be a block, this is "stray"',
     );
-    expect(issueOf(page, [text('a', 'x\0')])).toMatch(/cannot be stored/);
-    expect(issueOf(page, [text('a', 'x\v')])).toBeUndefined();
+    expect(findIssue(page, [text('a', 'x\0')])).toMatch(/cannot be stored/);
+    expect(findIssue(page, [text('a', 'x\v')])).toBeUndefined();
     expect(
-      issueOf(
+      findIssue(
         page,
         Array.from({ length: 2000 }, (_, index) => text(`${index}`)),
       ),
     ).toMatch(/at most 2,000 blocks/);
     const nested = (depth: number): Block =>
       depth === 0 ? text('t') : { id: 'g', type: 'grid', columns: [[nested(depth - 1)]] };
-    expect(issueOf(page, [nested(20)])).toBeUndefined();
-    expect(issueOf(page, [nested(40)])).toMatch(/nest blocks too deeply/);
+    expect(findIssue(page, [nested(20)])).toBeUndefined();
+    expect(findIssue(page, [nested(40)])).toMatch(/nest blocks too deeply/);
   });
 });
 
@@ -190,9 +190,9 @@ const foreignBlocks = fc.array(
 describe('whatever is pasted wherever', () => {
   const pages = fc.array(damagedTree, { maxLength: 4 });
   const setUp = (trees: Record<string, unknown>[], pick: number) => {
-    const next = counter('b');
-    const tree = treeOf(...trees.map((one) => withIds(one, next)));
-    const ids = idsOf(tree.content);
+    const next = createCounter('b');
+    const tree = buildTree(...trees.map((one) => withIds(one, next)));
+    const ids = listIds(tree.content);
     const chosen = ids.length === 0 ? [] : [ids[pick % ids.length] ?? ''];
     return { tree, selection: selectBlocks(tree, chosen), next };
   };
@@ -205,17 +205,17 @@ describe('whatever is pasted wherever', () => {
         const json = JSON.stringify({
           is: 'vitrine/blocks/1',
           origin,
-          blocks: foreign.map((one) => withIds(one, counter('b'))),
+          blocks: foreign.map((one) => withIds(one, createCounter('b'))),
         });
         const read = readCopied(json);
         if (typeof read === 'string') return;
-        const pasting = pasteBlocks(tree, selection, read, counter('p'));
+        const pasting = pasteBlocks(tree, selection, read, createCounter('p'));
         if ('issue' in pasting) return;
         pasted += 1;
         const { tree: after, inverse } = applyEdit(tree, pasting.edit);
         const known = new Set(refusals(tree));
         expect(refusals(after).filter((message) => !known.has(message))).toEqual([]);
-        const ids = idsOf(after.content);
+        const ids = listIds(after.content);
         expect(new Set(ids).size).toBe(ids.length);
         const texts = (of: PageTree) =>
           new Map([...walkPageTexts(definitions, of.content)].map(({ key, value }) => [key, value]));
@@ -232,7 +232,7 @@ describe('whatever is pasted wherever', () => {
       fc.property(fc.array(blockTree, { minLength: 1, maxLength: 4 }), fc.nat(), (trees, pick) => {
         const { tree, selection } = setUp(trees, pick);
         const { blocks } = carried(copyBlocks(tree, selection, origin));
-        const before = new Set(idsOf(tree.content));
+        const before = new Set(listIds(tree.content));
         const { tree: after } = paste(tree, selection.ids, blocks);
         const arrived = [...after.walk()].flatMap(({ block }) => (before.has(block.id) ? [] : [block]));
         const outer = arrived.filter(({ id }) => !after.around(id).some((around) => !before.has(around.id)));
@@ -277,20 +277,21 @@ describe('what texts were written against', () => {
           fc.array(blockTree, { minLength: 1, maxLength: 3 }),
           fc.array(writing, { minLength: 2, maxLength: 12 }),
           (trees, picks) => {
-            const next = counter('b');
+            const next = createCounter('b');
             const blocks = withItemIds(
               definitions,
               trees.map((one) => withIds({ ...one, isMultiLanguage: true }, next)),
             );
-            const tree = write(treeOf(...blocks), picks);
-            const selection = selectBlocks(tree, idsOf(tree.content));
+            const tree = write(buildTree(...blocks), picks);
+            const selection = selectBlocks(tree, listIds(tree.content));
             const copied = carried(copyBlocks(tree, selection, origin));
-            const pasting = pasteBlocks(tree, selection, copied, counter('p'));
+            const pasting = pasteBlocks(tree, selection, copied, createCounter('p'));
             if ('issue' in pasting) throw new Error(pasting.issue.message);
-            const edit = way === 'paste' ? pasting.edit : duplicateBlocks(tree, selection, counter('p'));
+            const edit =
+              way === 'paste' ? pasting.edit : duplicateBlocks(tree, selection, createCounter('p'));
             if (!edit) throw new Error('Nothing is copied');
             const done = applyTracked(tree, edit);
-            const known = new Set(idsOf(tree.content));
+            const known = new Set(listIds(tree.content));
             const arrived = done.tree.content.overview.filter(({ id }) => !known.has(id));
             const before = states(tree, copied.blocks);
             if (before.flat(2).some(({ state }) => state === 'outdated')) told += 1;

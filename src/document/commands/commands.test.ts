@@ -3,10 +3,10 @@ import { validateContent } from '#content/block/validate.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,
-  counter,
+  createCounter,
   damagedTree,
   expectSound,
-  idsOf,
+  listIds,
   withIds,
 } from '../../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
@@ -41,7 +41,7 @@ function line(tree: PageTree): string {
 }
 
 function run(command: BlockCommand, ...ids: string[]): string | undefined {
-  const edit = command(start, selectBlocks(start, ids), counter('new'));
+  const edit = command(start, selectBlocks(start, ids), createCounter('new'));
   return edit && line(applyEdit(start, edit).tree);
 }
 
@@ -75,7 +75,7 @@ describe('several blocks', () => {
 
   it('are hidden together, and shown once all of them are hidden', () => {
     const hidden = (ids: string[], among: PageTree) => {
-      const edit = hideBlocks(among, selectBlocks(among, ids), counter('new'));
+      const edit = hideBlocks(among, selectBlocks(among, ids), createCounter('new'));
       return edit ? applyEdit(among, edit).tree : among;
     };
     const one = hidden(['a'], start);
@@ -84,12 +84,12 @@ describe('several blocks', () => {
     expect(state(one)).toEqual([true, undefined]);
     expect(state(both)).toEqual([true, true]);
     expect(state(hidden(['a', 'b'], both))).toEqual([undefined, undefined]);
-    expect(hideBlocks(start, selectBlocks(start, []), counter('new'))).toBeUndefined();
+    expect(hideBlocks(start, selectBlocks(start, []), createCounter('new'))).toBeUndefined();
   });
 
   it('are hidden on one device, and shown there again; hiding them everywhere says it for every device', () => {
     const does = (command: BlockCommand, tree: PageTree, ...ids: string[]) => {
-      const edit = command(tree, selectBlocks(tree, ids), counter('new'));
+      const edit = command(tree, selectBlocks(tree, ids), createCounter('new'));
       return edit ? applyEdit(tree, edit).tree : tree;
     };
     const stored = (tree: PageTree) => ['a', 'b'].map((id) => tree.find(id)?.block.responsive);
@@ -106,14 +106,14 @@ describe('several blocks', () => {
       ],
     }).tree;
     expect(does(hideBlocks, onlyOnPhones, 'a').find('a')?.block).toEqual({ ...text('a'), hidden: true });
-    expect(hideBlocksOn('mobile')(start, selectBlocks(start, []), counter('new'))).toBeUndefined();
+    expect(hideBlocksOn('mobile')(start, selectBlocks(start, []), createCounter('new'))).toBeUndefined();
     const hidden = does(hideBlocks, start, 'a');
-    expect(hideBlocksOn('tablet')(hidden, selectBlocks(hidden, ['a']), counter('new'))).toBeUndefined();
+    expect(hideBlocksOn('tablet')(hidden, selectBlocks(hidden, ['a']), createCounter('new'))).toBeUndefined();
   });
 
   it('that stand beside each other are wrapped, a column each, and stay what they are', () => {
     expect(run(wrapBlocks, 'b', 'a', 'd')).toBe('new1[a b d] c[c1 c2 c3] e');
-    const edit = wrapBlocks(start, selectBlocks(start, ['a', 'b']), counter('new'));
+    const edit = wrapBlocks(start, selectBlocks(start, ['a', 'b']), createCounter('new'));
     const grid = edit && applyEdit(start, edit).tree.find('new1')?.block;
     expect(grid).toEqual({ id: 'new1', type: 'grid', columns: [[text('a')], [text('b')]] });
     // One block, blocks in different slots, more blocks than columns, and a slot that accepts no grid.
@@ -171,11 +171,11 @@ describe('whatever is selected on whatever page', () => {
         fc.array(tree, { minLength: 1, maxLength: 4 }),
         fc.array(act, { maxLength: 8 }),
         (trees, acts) => {
-          const next = counter('b');
+          const next = createCounter('b');
           const overview = trees.map((one) => withIds(one, next));
           let page = createPageTree(definitions, { title: 'x', overview });
           for (const { name, picks } of acts) {
-            const ids = idsOf(page.content);
+            const ids = listIds(page.content);
             if (ids.length === 0) break;
             const chosen = selectBlocks(page, [
               ...new Set(picks.map((pick) => ids[pick % ids.length] ?? '')),
@@ -184,7 +184,7 @@ describe('whatever is selected on whatever page', () => {
             if (!edit) continue;
             const { tree: after, inverse } = applyEdit(page, edit);
             if (kind === 'sound') expectSound(after.content);
-            expect(new Set(idsOf(after.content)).size).toBe(idsOf(after.content).length);
+            expect(new Set(listIds(after.content)).size).toBe(listIds(after.content).length);
             expect(newRefusals(page, after)).toEqual([]);
             expect(JSON.stringify(applyEdit(after, inverse).tree.content)).toBe(JSON.stringify(page.content));
             page = after;

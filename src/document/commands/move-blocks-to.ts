@@ -16,7 +16,7 @@ export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place
 /**
  * True if all of these blocks are allowed at a position or already there. `seen` counts the blocks that move.
  */
-export function mayStandAt(tree: PageTree, ids: readonly string[], seen: Place): boolean {
+export function canMoveTo(tree: PageTree, ids: readonly string[], seen: Place): boolean {
   return movesTo(tree, ids, seen) !== undefined;
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { blockTree, choose, counter, deepFreeze, withIds } from '../../../tests/support/random-pages.ts';
+import {
+  blockTree,
+  choose,
+  createCounter,
+  freezeDeep,
+  withIds,
+} from '../../../tests/support/random-pages.ts';
 import { definitions } from '../../../tests/support/sample-page.ts';
 import { applyEdit } from '../apply-edit.ts';
 import type { Edit } from '../edit.ts';
@@ -37,7 +43,7 @@ function line(tree: PageTree, blocks: readonly Block[] = tree.content.overview):
 
 const lineAfter = (tree: PageTree, edit: Edit | undefined) => edit && line(applyEdit(tree, edit).tree);
 const beside = (tree: PageTree, moved: string | string[], blockId: string, side: 'left' | 'right') =>
-  lineAfter(tree, moveBlocksBeside(tree, [moved].flat(), { blockId, side }, counter('new')));
+  lineAfter(tree, moveBlocksBeside(tree, [moved].flat(), { blockId, side }, createCounter('new')));
 
 describe('a block placed beside another', () => {
   const tree = page(text('a'), text('b'), text('c'), text('d'));
@@ -45,7 +51,7 @@ describe('a block placed beside another', () => {
   it('makes two columns of them, in the place of the other', () => {
     expect(beside(tree, 'd', 'b', 'right')).toBe('a (b | d) c');
     expect(beside(tree, 'a', 'c', 'left')).toBe('b (a | c) d');
-    const edit = moveBlocksBeside(tree, ['d'], { blockId: 'b', side: 'right' }, counter('new'));
+    const edit = moveBlocksBeside(tree, ['d'], { blockId: 'b', side: 'right' }, createCounter('new'));
     expect(edit && applyEdit(tree, edit).tree.content.overview[1]).toMatchObject({
       rows: [{ numColumns: 2, columnFractions: [1, 1] }],
     });
@@ -81,7 +87,7 @@ describe('a block placed beside another', () => {
   });
 
   it('may be new', () => {
-    const edit = insertBlocksBeside(tree, [text('n')], { blockId: 'c', side: 'left' }, counter('new'));
+    const edit = insertBlocksBeside(tree, [text('n')], { blockId: 'c', side: 'left' }, createCounter('new'));
     expect(lineAfter(tree, edit)).toBe('a b (n | c) d');
     if (!edit) return;
     const next = applyEdit(tree, edit).tree;
@@ -116,7 +122,7 @@ describe('a block that leaves its columns', () => {
   it('by command goes above them from the first column, and below them from another', () => {
     const tree = page(text('x'), grid('g', row(['a'], ['b'], ['c', 'd'])));
     const out = (...ids: string[]) =>
-      lineAfter(tree, takeOutOfColumns(tree, selectBlocks(tree, ids), counter('new')));
+      lineAfter(tree, takeOutOfColumns(tree, selectBlocks(tree, ids), createCounter('new')));
     expect(out('a')).toBe('x a (b | c d)');
     expect(out('d')).toBe('x (a | b | c) d');
     expect(out('a', 'c', 'd')).toBe('x a c d b');
@@ -128,7 +134,7 @@ describe('a block that leaves its columns', () => {
 test('by command a block goes beside the one above or below, and reading order stays', () => {
   const tree = page(text('a'), text('b'), grid('g', row(['c'], ['d'])));
   const place = (neighbour: 'above' | 'below', ...ids: string[]) =>
-    lineAfter(tree, placeBeside(neighbour)(tree, selectBlocks(tree, ids), counter('new')));
+    lineAfter(tree, placeBeside(neighbour)(tree, selectBlocks(tree, ids), createCounter('new')));
   expect(place('above', 'b')).toBe('(a | b) (c | d)');
   expect(place('below', 'b')).toBe('a (b | c | d)');
   expect(place('above', 'a')).toBeUndefined();
@@ -138,7 +144,7 @@ test('by command a block goes beside the one above or below, and reading order s
 test('unequal columns are divided into twelfths when one is added or removed', () => {
   const uneven = { ...row(['a'], ['b']), columnFractions: [7, 5] };
   const tree = page(text('x'), grid('g', uneven));
-  const edit = moveBlocksBeside(tree, ['x'], { blockId: 'b', side: 'right' }, counter('new'));
+  const edit = moveBlocksBeside(tree, ['x'], { blockId: 'b', side: 'right' }, createCounter('new'));
   if (!edit) throw new Error('There is no room');
   const three = applyEdit(tree, edit).tree;
   expect(three.content.overview[0]).toMatchObject({ rows: [{ columnFractions: [5, 3, 4] }] });
@@ -175,11 +181,11 @@ function createStepEdit(
 test('whatever is placed beside what, no block is lost, one undo restores the page, the selection stays', () => {
   fc.assert(
     fc.property(fc.array(blockTree, { maxLength: 5 }), fc.array(step, { maxLength: 6 }), (trees, steps) => {
-      const newId = counter('b');
-      const own = counter('o');
+      const newId = createCounter('b');
+      const own = createCounter('o');
       let tree = createPageTree(
         definitions,
-        deepFreeze({ title: 'x', overview: trees.map((one) => withIds(one, own)) }),
+        freezeDeep({ title: 'x', overview: trees.map((one) => withIds(one, own)) }),
       );
       for (const one of steps) {
         const visits = [...tree.walk()].map(({ block }) => block.id);

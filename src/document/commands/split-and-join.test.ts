@@ -166,7 +166,7 @@ describe('any text', () => {
   const json = (tree: PageTree) => JSON.stringify(tree.content);
   const shown = (tree: PageTree, language: Language) =>
     tree.content.overview.map((one) => resolveText(getStoredText(one, ['content']), language));
-  const wordsOf = (texts: readonly string[]) =>
+  const listWords = (texts: readonly string[]) =>
     texts.join(' ').replaceAll('\\', '').split(/\s+/).filter(Boolean);
 
   it('keeps every word of every language when it is split, and undoing gives the page back', () => {
@@ -181,7 +181,7 @@ describe('any text', () => {
         const applied = applyEdit(tree, edit);
         for (const code of languages) {
           const [first = '', second = ''] = shown(applied.tree, code);
-          if (code === language) expect(wordsOf([first, second]).join('')).toBe(wordsOf([text]).join(''));
+          if (code === language) expect(listWords([first, second]).join('')).toBe(listWords([text]).join(''));
           else if (typeof own === 'object' && own[code]) expect([first, second]).toEqual([own[code], '']);
         }
         expect(json(applyEdit(applied.tree, applied.inverse).tree)).toBe(json(tree));
@@ -198,7 +198,7 @@ describe('any text', () => {
         if (!joining || 'select' in joining) return;
         const applied = applyEdit(tree, joining.edit);
         for (const code of languages) {
-          expect(wordsOf(shown(applied.tree, code))).toEqual(wordsOf(shown(tree, code)));
+          expect(listWords(shown(applied.tree, code))).toEqual(listWords(shown(tree, code)));
         }
         expect(json(applyEdit(applied.tree, applied.inverse).tree)).toBe(json(tree));
       }),

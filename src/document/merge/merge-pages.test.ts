@@ -6,12 +6,12 @@ import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,
-  counter,
+  createCounter,
+  createEdit,
   damagedTree,
-  deepFreeze,
-  editOf,
   expectSound,
-  idsOf,
+  freezeDeep,
+  listIds,
   translated,
   type Wish,
   wish,
@@ -62,11 +62,11 @@ const insert = (block: Block, index: number): Edit => ({
 
 describe('two people', () => {
   const both = { nl: 'a', en: 'a' };
-  const start = deepFreeze(
+  const start = freezeDeep(
     page(text('a', both), text('b', both), card('c', text('d', both)), text('e', both)),
   );
   const merged = (mine: Edit[], theirs: Edit[]) => merge(start, edit(start, ...mine), edit(start, ...theirs));
-  const ids = (content: PageContent) => idsOf(content).join(' ');
+  const ids = (content: PageContent) => listIds(content).join(' ');
 
   it('who write in two languages of one text are both right', () => {
     const { content, conflicts } = merged([write('a', 'nl', 'mijn')], [write('a', 'en', 'theirs')]);
@@ -144,7 +144,7 @@ describe('two people', () => {
     });
     const grids = page(grid('x', []), grid('y', []));
     const round = merge(grids, edit(grids, into('x', 'y')), edit(grids, into('y', 'x')));
-    expect(new Set(idsOf(round.content))).toEqual(new Set(['x', 'y']));
+    expect(new Set(listIds(round.content))).toEqual(new Set(['x', 'y']));
     expect(round.conflicts).not.toEqual([]);
     const fewer = edit(cards, { type: 'block/set', blockId: 'g', path: ['columns'], value: [[text('3')]] });
     const more = edit(cards, {
@@ -153,7 +153,7 @@ describe('two people', () => {
       at: { parent: 'g', slot: ['columns', 1], index: 0 },
     });
     const { content, conflicts } = merge(cards, fewer, more);
-    expect(idsOf(content)).toContain('new');
+    expect(listIds(content)).toContain('new');
     expect(conflicts).toContainEqual({ about: 'displaced', blockId: 'new' });
   });
 
@@ -178,7 +178,7 @@ describe('two people', () => {
 
 describe('what is decided', () => {
   const both = { nl: 'a', en: 'a' };
-  const start = deepFreeze(
+  const start = freezeDeep(
     page(text('a', both), card('c', text('d', both), text('e', both)), text('f', both)),
   );
   const decided = (mine: Edit[], theirs: Edit[], decision: Decision) =>
@@ -198,15 +198,15 @@ describe('what is decided', () => {
 
   it('about what one deleted and the other changed is all of it or nothing', () => {
     const [mine, theirs] = [[remove('c')], [write('d', 'nl', 'hun')]];
-    expect(idsOf(decided(mine, theirs, 'theirs'))).toEqual(['a', 'c', 'd', 'e', 'f']);
-    expect(idsOf(decided(mine, theirs, 'mine'))).toEqual(['a', 'f']);
-    expect(idsOf(decided(theirs, mine, 'mine'))).toEqual(['a', 'c', 'd', 'e', 'f']);
-    expect(idsOf(decided(theirs, mine, 'theirs'))).toEqual(['a', 'f']);
+    expect(listIds(decided(mine, theirs, 'theirs'))).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(listIds(decided(mine, theirs, 'mine'))).toEqual(['a', 'f']);
+    expect(listIds(decided(theirs, mine, 'mine'))).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(listIds(decided(theirs, mine, 'theirs'))).toEqual(['a', 'f']);
   });
 
   it('about something that is deleted leaves alone what was moved into it', () => {
-    expect(idsOf(decided([remove('c')], [move('a', 0, 'c')], 'mine'))).toEqual(['a', 'f']);
-    expect(idsOf(decided([remove('c')], [move('a', 0, 'c')], 'theirs'))).toEqual(['c', 'a', 'd', 'e', 'f']);
+    expect(listIds(decided([remove('c')], [move('a', 0, 'c')], 'mine'))).toEqual(['a', 'f']);
+    expect(listIds(decided([remove('c')], [move('a', 0, 'c')], 'theirs'))).toEqual(['c', 'a', 'd', 'e', 'f']);
   });
 
   it('about a place is where mine or theirs put it, in one list and in two', () => {
@@ -218,8 +218,8 @@ describe('what is decided', () => {
     const row = page(text('1'), text('2'), text('3'), text('4'));
     const [first, second] = [edit(row, move('1', 2)), edit(row, move('1', 4))];
     const order = (decision: Decision) =>
-      idsOf(mergePages(definitions, { base: row, mine: first, theirs: second }, () => decision).content);
-    expect([order('mine'), order('theirs')]).toEqual([idsOf(first), idsOf(second)]);
+      listIds(mergePages(definitions, { base: row, mine: first, theirs: second }, () => decision).content);
+    expect([order('mine'), order('theirs')]).toEqual([listIds(first), listIds(second)]);
   });
 
   it('about an item of a list is named by its id', () => {
@@ -257,9 +257,9 @@ const history = (tree: fc.Arbitrary<Record<string, unknown>>) =>
   });
 
 function wished(start: PageContent, wishes: readonly Wish[], prefix: string): PageContent {
-  const next = counter(prefix);
+  const next = createCounter(prefix);
   return wishes.reduce((now, wanted) => {
-    const one = editOf(now, wanted, next);
+    const one = createEdit(now, wanted, next);
     try {
       return one ? edit(now, one) : now;
     } catch (error) {
@@ -280,9 +280,9 @@ function threePages({
   readonly mine: Wish[];
   readonly theirs: Wish[];
 }) {
-  const next = counter('b');
-  const base = deepFreeze({ title, overview: trees.map((tree) => withIds(tree, next)) });
-  return { base, mine: deepFreeze(wished(base, mine, 'm')), theirs: deepFreeze(wished(base, theirs, 't')) };
+  const next = createCounter('b');
+  const base = freezeDeep({ title, overview: trees.map((tree) => withIds(tree, next)) });
+  return { base, mine: freezeDeep(wished(base, mine, 'm')), theirs: freezeDeep(wished(base, theirs, 't')) };
 }
 
 describe('whatever two people made of a page', () => {
@@ -306,8 +306,8 @@ describe('whatever two people made of a page', () => {
         const { content, conflicts, edit: put } = merge(base, mine, theirs);
         expectSound(content);
         expect(isEqual(edit(mine, put), content)).toBe(true);
-        const merged = new Set(idsOf(content));
-        const [inBase, inMine, inTheirs] = [base, mine, theirs].map((one) => new Set(idsOf(one)));
+        const merged = new Set(listIds(content));
+        const [inBase, inMine, inTheirs] = [base, mine, theirs].map((one) => new Set(listIds(one)));
         for (const id of [...(inMine ?? []), ...(inTheirs ?? [])]) {
           const isDeleted = inBase?.has(id) && !(inMine?.has(id) && inTheirs?.has(id));
           if (!isDeleted) expect(merged).toContain(id);
@@ -380,8 +380,8 @@ describe('whatever two people made of a page', () => {
     fc.assert(
       fc.property(history(blockTree), fc.nat(), (wishes, pick) => {
         const { base, theirs } = threePages(wishes);
-        const inBase = new Set(idsOf(base));
-        const shared = idsOf(theirs).filter((id) => inBase.has(id));
+        const inBase = new Set(listIds(base));
+        const shared = listIds(theirs).filter((id) => inBase.has(id));
         fc.pre(shared.length > 0 && !isEqual(base, theirs));
         const blockId = shared[pick % shared.length] ?? '';
         const mine: Edit = { type: 'block/set', blockId, path: ['paddingTop'], value: 'mine' };
@@ -408,9 +408,9 @@ describe('whatever two people made of a page', () => {
         fc.array(blockTree, { minLength: 2, maxLength: 4 }),
         edits,
         (trees, { pick, texts, kinds }) => {
-          const next = counter('b');
+          const next = createCounter('b');
           const base: PageContent = { title: 'x', overview: trees.map((tree) => withIds(tree, next)) };
-          const all = idsOf(base);
+          const all = listIds(base);
           const [a = '', b = ''] = pick.map((index) => all[index % all.length]);
           fc.pre(a !== b);
           const [first, second] = [a, b].map((blockId, index): Edit => {

@@ -23,15 +23,15 @@ import { SiteReader } from '#server/pages/site/read-site.ts';
 import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { databaseState } from '../../../tests/support/database-state.ts';
+import { readDatabaseState } from '../../../tests/support/database-state.ts';
 import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
 import { installFonts } from '../../../tests/support/install-fonts.ts';
 import { makeFont } from '../../../tests/support/make-font.ts';
-import { picture, upload, video } from '../../../tests/support/media-test-app.ts';
-import { siteAnswers } from '../../../tests/support/site-answers.ts';
+import { createPicture, createVideo, upload } from '../../../tests/support/media-test-app.ts';
+import { readSiteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { beginning, partHeaders } from '../../../tests/support/uploads-test-site.ts';
+import { buildPartHeaders, buildUploadHeaders } from '../../../tests/support/uploads-test-site.ts';
 import { compareSiteLooks, lookAtSite } from './dry-run.plugin.ts';
 
 type Audit = AnswerOf<typeof listAudit>;
@@ -103,7 +103,7 @@ async function sendPicture(test: TestApp, width = 40): Promise<{ id: string }> {
     test,
     uploadMedia,
     {},
-    { bytes: await picture('jpeg', width, 30) },
+    { bytes: await createPicture('jpeg', width, 30) },
   );
   return { id };
 }
@@ -117,24 +117,24 @@ async function sendFont(test: TestApp, family: string): Promise<{ id: string }> 
 
 /** Uploads a video. */
 function sendVideo(test: TestApp, width: number): Promise<{ id: string; url: string }> {
-  return send(test, uploadMedia, {}, { bytes: video(width, 200) });
+  return send(test, uploadMedia, {}, { bytes: createVideo(width, 200) });
 }
 
 /** Uploads a file in parts, without finishing it. */
 async function sendInParts(test: TestApp, width = 57): Promise<{ id: string }> {
-  const payload = await picture('jpeg', width, 30);
+  const payload = await createPicture('jpeg', width, 30);
   const url = `/api${uploadsPath}`;
   const headers = { 'tus-resumable': '1.0.0', 'x-test-role': 'owner' };
   const begun = await test.app.inject({
     method: 'POST',
     url,
-    headers: { ...headers, ...beginning(payload.length, 'foto.jpg') },
+    headers: { ...headers, ...buildUploadHeaders(payload.length, 'foto.jpg') },
   });
   const id = String(begun.headers.location).split('/').at(-1) ?? '';
   await test.app.inject({
     method: 'PATCH',
     url: `${url}/${id}`,
-    headers: { ...headers, ...partHeaders(0) },
+    headers: { ...headers, ...buildPartHeaders(0) },
     payload,
   });
   return { id };
@@ -357,19 +357,19 @@ const calls: Readonly<Record<string, Prepare>> = {
   }),
   replaceMedia: async (test) => ({
     params: await sendPicture(test, 53),
-    bytes: await picture('png', 54, 30),
+    bytes: await createPicture('png', 54, 30),
   }),
   addVideoPoster: async (test) => {
     const { id, url } = await sendVideo(test, 320);
-    return { params: { id }, query: `of=${url}`, bytes: await picture('jpeg', 160, 100) };
+    return { params: { id }, query: `of=${url}`, bytes: await createPicture('jpeg', 160, 100) };
   },
   addVideoPhoneSize: async (test) => {
     const { id, url } = await sendVideo(test, 322);
-    return { params: { id }, query: `of=${url}`, bytes: video(161, 100, 40) };
+    return { params: { id }, query: `of=${url}`, bytes: createVideo(161, 100, 40) };
   },
   putBackMedia: async (test) => {
     const params = await sendPicture(test, 55);
-    await send(test, replaceMedia, { params, bytes: await picture('png', 56, 30) });
+    await send(test, replaceMedia, { params, bytes: await createPicture('png', 56, 30) });
     return { params };
   },
   deleteMedia: async (test) => ({ params: await sendPicture(test) }),
@@ -391,7 +391,7 @@ interface How {
 async function answerTo(test: TestApp, endpoint: Endpoint, what: Try, how: How) {
   const query = [what.query, ...(how.dryRun ? ['dry-run'] : [])].filter(Boolean).join('&');
   const file = endpoint.upload
-    ? upload(how.bytes ?? what.bytes ?? (await picture('png', 32, 24)), 'foto.png')
+    ? upload(how.bytes ?? what.bytes ?? (await createPicture('png', 32, 24)), 'foto.png')
     : undefined;
   return test.app.inject({
     method: endpoint.method,
@@ -435,7 +435,7 @@ describeSampleOfDatabases('a dry run', (location) => {
   });
 
   const everything = async () => ({
-    rows: await databaseState(test.storage),
+    rows: await readDatabaseState(test.storage),
     files: (await readdir(folder, { recursive: true })).sort(),
     revision: test.storage.revision.current,
   });
@@ -481,8 +481,8 @@ describeSampleOfDatabases('a dry run', (location) => {
     const { storage } = test;
     const identifiers = (await listAddressedPages(storage.db)).map(({ identifier }) => identifier);
     const past = createSiteViewAt(storage.db, storage.now().toISOString());
-    expect(await siteAnswers(past, identifiers)).toEqual(
-      await siteAnswers(new SiteReader(storage), identifiers),
+    expect(await readSiteAnswers(past, identifiers)).toEqual(
+      await readSiteAnswers(new SiteReader(storage), identifiers),
     );
   }
 

@@ -12,7 +12,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return answer;
 }
 
-const policyOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+const readPolicy = (answer: Awaited<ReturnType<typeof ask>>) =>
   String(answer.headers['content-security-policy']).split('; ');
 
 describe('/frame/code', () => {
@@ -20,7 +20,7 @@ describe('/frame/code', () => {
     const answer = await ask('/frame/code');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    const policy = policyOf(answer);
+    const policy = readPolicy(answer);
     expect(policy[0]).toBe('sandbox allow-scripts');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");

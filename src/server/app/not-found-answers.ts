@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import '#server/security/call-rates.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { withoutSecrets } from '#server/http/current-log.ts';
+import { omitSecrets } from '#server/http/current-log.ts';
 import { type MethodsAt, mapRoutes } from '#server/http/route-map.ts';
 
 /**
@@ -31,7 +31,7 @@ async function createIssue(request: FastifyRequest, methodsAt: MethodsAt): Promi
   const { method, url } = request;
   const [named = url] = url.split('?', 1);
   // The message is logged, so the path must contain no secrets.
-  const path = withoutSecrets(named);
+  const path = omitSecrets(named);
   const allow = await methodsAt(request);
   if (allow.length === 0 || allow.includes(method)) {
     return new AppError('route/not-found', { message: `There is nothing at ${method} ${path}.` });

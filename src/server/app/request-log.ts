@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import { getCurrentLog, runWithLog, withoutSecrets } from '#server/http/current-log.ts';
-import { type ContentDamage, onContentDamage } from '#server/pages/store/stored-content.ts';
+import { getCurrentLog, omitSecrets, runWithLog } from '#server/http/current-log.ts';
+import { type ContentDamage, subscribeToDamage } from '#server/pages/store/stored-content.ts';
 
 /** Damage that one app of this process has logged, since every app gets each report. */
 const logged = new WeakSet<ContentDamage>();
@@ -9,7 +9,7 @@ const logged = new WeakSet<ContentDamage>();
 export const damageLog = fp(
   async (app) => {
     const known = new Set<string>();
-    const stop = onContentDamage((damage) => {
+    const stop = subscribeToDamage((damage) => {
       const key = `${damage.versionId} ${damage.what}`;
       if (known.has(key)) return;
       known.add(key);
@@ -33,7 +33,7 @@ export const requestLog = fp(
     app.addHook('preValidation', (request, _reply, done) => runWithLog(request.log, done));
     app.addHook('onResponse', async (request, reply) => {
       const { method } = request;
-      const url = withoutSecrets(request.url);
+      const url = omitSecrets(request.url);
       const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
       if (reply.statusCode >= 500) request.log.error(line, 'answered');
       else if (/^\/(?:api|mcp)(?:[/?]|$)/.test(url)) request.log.info(line, 'answered');

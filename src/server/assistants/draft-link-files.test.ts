@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPage, deletePage, savePage } from '#api/endpoints/pages.ts';
 import { createPreviewLink } from '#api/endpoints/preview-links.ts';
 import { deleteTrashedPage } from '#api/endpoints/trash.ts';
-import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
+import { type AssistantsSite, openAssistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { picture } from '../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../tests/support/media-test-app.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
-import { deck } from '../../../tests/support/write-zip.ts';
+import { writeDeck } from '../../../tests/support/write-zip.ts';
 
 interface Draft {
   readonly id: string;
@@ -24,7 +24,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
   let file: { id: string; url: string; name: string };
 
   beforeAll(async () => {
-    site = await assistantsSite(location());
+    site = await openAssistantsSite(location());
     await site.confirm();
     assistant = await site.connect((await site.makeKey('Claude')).secret);
   });
@@ -35,7 +35,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
   beforeEach(async () => {
     count += 1;
     const name = `geheim-${count}.png`;
-    file = await site.media.storeMedia(await picture('png', 40 + count, 30), name);
+    file = await site.media.storeMedia(await createPicture('png', 40 + count, 30), name);
   });
 
   async function call<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
@@ -81,7 +81,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     const { preview } = await draftShowing(file.url);
     expect(await opened(preview.nl)).toEqual(open);
     await makePage(showing(file.url), locked);
-    await site.media.replacement.replace(file.id, await picture('png', 50 + count, 90), null);
+    await site.media.replacement.replace(file.id, await createPicture('png', 50 + count, 90), null);
     expect(await opened(preview.nl)).toEqual(closed);
     expect(await isListed()).toBe(false);
   });
@@ -128,7 +128,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     await makePage(showing(file.url));
     expect([await opened(preview.nl), await isListed()]).toEqual([open, true]);
 
-    const other = await site.media.storeMedia(await picture('png', 140 + count, 30), 'andere.png');
+    const other = await site.media.storeMedia(await createPicture('png', 140 + count, 30), 'andere.png');
     const held = await makePage(showing(other.url), locked);
     const body = { title: 'Besloten', overview: showing(other.url) as never, requiresLogin: false };
     await site.studio.call(savePage, { params: { identifier: held.id }, query: {}, body });
@@ -138,7 +138,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
   });
 
   it('opens a deck, a PDF and their parts no more than a picture', async () => {
-    const deckFile = await site.media.storeMedia(deck(`Dek ${count}`), 'voorstel.zip');
+    const deckFile = await site.media.storeMedia(writeDeck(`Dek ${count}`), 'voorstel.zip');
     const pdf = await site.media.storeMedia(writePdf({ content: `${count} 0 0 rg` }), 'offerte.pdf');
     const overview = [
       { id: 'd', type: 'card', interactionEnabled: true, presentPath: deckFile.url },
@@ -176,7 +176,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
 
   it('tells nothing of a file of a protected page to an assistant that uploads the same bytes', async () => {
     await makePage(showing(file.url), locked);
-    const bytes = await picture('png', 40 + count, 30);
+    const bytes = await createPicture('png', 40 + count, 30);
     const told = await call<object>('upload_media', {
       name: 'eigen naam.png',
       data: bytes.toString('base64'),

@@ -9,9 +9,9 @@ import { listPreviewLinks } from '#api/endpoints/preview-links.ts';
 import { readSecurityReport } from '#api/endpoints/security-report.ts';
 import { mcpPath } from '#api/mcp-path.ts';
 import { DraftsOnly } from '#server/storage/storage.ts';
-import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
+import { type AssistantsSite, openAssistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { picture } from '../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../tests/support/media-test-app.ts';
 import { tools } from './mcp-server.ts';
 
 const text = (id: string, nl: string, en: string) => ({
@@ -48,7 +48,7 @@ describeEachDatabase('an assistant', (location) => {
   let secret: string;
 
   beforeAll(async () => {
-    site = await assistantsSite(location());
+    site = await openAssistantsSite(location());
     await site.confirm();
     ({ secret } = await site.makeKey('Claude'));
     assistant = await site.connect(secret);
@@ -254,7 +254,7 @@ describeEachDatabase('an assistant', (location) => {
 
   it('finds and uploads files, and says what is none', async () => {
     const name = `${newName('gevel')}.png`;
-    const data = (await picture('png')).toString('base64');
+    const data = (await createPicture('png')).toString('base64');
     const file = await call('upload_media', { name, data });
     expect(file).toMatchObject({ mimeType: 'image/png' });
     expect(file.url).toMatch(/^\/media\//);
@@ -321,7 +321,7 @@ describeEachDatabase('an assistant', (location) => {
       const name = newName('geheim');
       const file = await call('upload_media', {
         name: `${name}.png`,
-        data: (await picture('png', 31, 17)).toString('base64'),
+        data: (await createPicture('png', 31, 17)).toString('base64'),
       });
       const page = await makePage({
         identifier: name,

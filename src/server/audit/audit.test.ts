@@ -3,7 +3,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { AuditEntry, listAudit } from '#api/endpoints/audit.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { databaseState } from '../../../tests/support/database-state.ts';
+import { readDatabaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -94,7 +94,7 @@ describeEachDatabase('the log', (location) => {
     const hiding = await newest(`?target=${id}`);
     expect((await undo(hiding.id)).status).toBe(200);
     expect(await page(id)).toMatchObject({ status: 'PUBLISHED', redirectUrl: null });
-    expect(await entryOf(hiding.id, id)).toMatchObject({
+    expect(await findEntry(hiding.id, id)).toMatchObject({
       canUndo: false,
       undone: { by: 'owner@studio.example' },
     });
@@ -104,7 +104,7 @@ describeEachDatabase('the log', (location) => {
     expect(await page(id)).toMatchObject({ status: 'HIDDEN', redirectUrl: '/contact' });
   });
 
-  async function entryOf(entryId: string, target: string): Promise<AuditEntry | undefined> {
+  async function findEntry(entryId: string, target: string): Promise<AuditEntry | undefined> {
     return (await log(`?target=${target}`)).entries.find(({ id }) => id === entryId);
   }
 
@@ -113,9 +113,9 @@ describeEachDatabase('the log', (location) => {
     await test.asEditor('PUT', `/pages/${id}`, { status: 'HIDDEN' });
     const hiding = await newest(`?target=${id}`);
     await test.asEditor('PUT', `/pages/${id}`, { redirectUrl: '/contact' });
-    const before = await databaseState(test.storage);
+    const before = await readDatabaseState(test.storage);
     expect(await undo(hiding.id)).toMatchObject({ status: 409, body: { code: 'audit/changed' } });
-    expect(await databaseState(test.storage)).toEqual(before);
+    expect(await readDatabaseState(test.storage)).toEqual(before);
   });
 
   it('says of a move that it was undone when an editor did that by what the move answered', async () => {
@@ -125,7 +125,7 @@ describeEachDatabase('the log', (location) => {
     const moved = await test.asEditor<{ undo: string }>('POST', '/tree/move', to);
     const back = () => test.asEditor<ErrorBody>('POST', '/tree/undo', { undo: moved.body.undo });
     expect((await back()).status).toBe(200);
-    expect(await entryOf(moved.body.undo, id)).toMatchObject({
+    expect(await findEntry(moved.body.undo, id)).toMatchObject({
       action: 'page/move',
       canUndo: false,
       undone: { by: 'editor@studio.example' },

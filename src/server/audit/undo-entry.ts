@@ -35,7 +35,7 @@ export async function undoEntry(deps: PageDeps, id: string, person: Person): Pro
       throw new AppError('audit/undone');
     if (!(await isUntouched(scope, way, entry.at))) throw new AppError('audit/changed');
   };
-  await storage.beginning(begin, () => takeBack(deps, way, person));
+  await storage.beginning(begin, () => performUndo(deps, way, person));
 }
 
 /**
@@ -106,7 +106,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
   return true;
 }
 
-async function takeBack(deps: PageDeps, way: UndoWay, person: Person): Promise<unknown> {
+async function performUndo(deps: PageDeps, way: UndoWay, person: Person): Promise<unknown> {
   const { storage, publicUrl } = deps;
   switch (way.way) {
     case 'move':

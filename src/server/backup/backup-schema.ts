@@ -6,7 +6,7 @@ import { BackupError, type Manifest } from './backup-format.ts';
 import { isEmptySite, readSchema } from './tables.repository.ts';
 
 /** Migrates a database to this version's schema. */
-export async function bringUpToDate(storage: Storage): Promise<void> {
+export async function migrateBackup(storage: Storage): Promise<void> {
   await storage.migrate();
   await migrateIdentity(storage.db, storage.capabilities.name);
 }

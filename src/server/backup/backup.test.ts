@@ -20,7 +20,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
 import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
 import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
-import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
+import { isLongRun, takeSample } from '../../../tests/support/long-run.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { makeSiteBackup } from './back-up-site.ts';
@@ -190,13 +190,13 @@ const kinds = databases.flatMap(([database, makeDatabase]) =>
 );
 
 /** Restores every kind to each other in the long run, else to one that differs in database and store. */
-function targetsOf(source: string) {
+function listTargets(source: string) {
   const index = kinds.findIndex(([name]) => name === source);
   return isLongRun ? kinds : kinds.slice(-1 - index).slice(0, 1);
 }
 
 // The everyday run takes the first and the last of the four kinds.
-describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabase, openStore) => {
+describe.each(takeSample(kinds, 3))('a backup of a site on %s', (name, makeDatabase, openStore) => {
   let folder: string;
   let site: Site;
   let made: { name: string; manifest: Manifest };
@@ -231,7 +231,7 @@ describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabas
     expect(manifest).not.toContain(secret);
   });
 
-  it.each(targetsOf(name))(
+  it.each(listTargets(name))(
     'is restored to a site on %s with another secret',
     async (_target, makeTarget, openTargetStore) => {
       const target = await openSite(makeTarget, openTargetStore);

@@ -14,7 +14,7 @@ import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import { type AccessMerge, applyAccess, mergeBackupAccess } from './backup-access.ts';
 import { BackupError, backupPaths, type Manifest } from './backup-format.ts';
-import { bringUpToDate, isOfThisVersion, takeSchema } from './backup-schema.ts';
+import { isOfThisVersion, migrateBackup, takeSchema } from './backup-schema.ts';
 import { endAllGrants } from './end-grants.repository.ts';
 import { keepProtectedMedia, readProtectedMedia } from './protected-media.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';
@@ -64,7 +64,7 @@ export async function restoreBackup(
   const isOurs = isOfThisVersion(manifest);
   // A backup of an older version is restored into a new database, so its steps need no common transaction.
   const older = isOurs ? undefined : await storage.increment(replace);
-  if (!isOurs) await bringUpToDate(storage);
+  if (!isOurs) await migrateBackup(storage);
   const access = await storage.write(null, async (scope) => {
     const merged = older ?? (await replaceInUse(scope.db, replace));
     await settle(scope, sealedBy, target.secret);

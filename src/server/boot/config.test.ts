@@ -6,7 +6,7 @@ import { defaultLimits } from '#server/security/limits.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { readSecret } from './secret/read-secret.ts';
 
-function issuesOf(environment: Record<string, string>): readonly string[] {
+function listIssues(environment: Record<string, string>): readonly string[] {
   try {
     parseConfig(environment);
   } catch (error) {
@@ -73,7 +73,7 @@ describe('parseConfig', () => {
   });
 
   it('refuses every wrong value at once, by name, with what is allowed and without the value', () => {
-    const issues = issuesOf({
+    const issues = listIssues({
       PORT: '99999',
       HOST: 'a b',
       PUBLIC_URL: 'studio.example/pad',
@@ -144,36 +144,36 @@ describe('parseConfig', () => {
 
   describe('takes a server that sends mail', () => {
     const from = { MAIL_FROM: 'studio@vitrine.example' };
-    const mailOf = (SMTP_URL: string) => parseConfig({ SMTP_URL, ...from }).mail;
+    const readMail = (SMTP_URL: string) => parseConfig({ SMTP_URL, ...from }).mail;
 
     it('by TLS from the first byte, or before anything is said; without it on this machine alone', () => {
       const sender = { name: '', address: 'studio@vitrine.example' };
-      expect(mailOf('smtps://site:p%40ss%20word@mail.example')).toEqual({
+      expect(readMail('smtps://site:p%40ss%20word@mail.example')).toEqual({
         host: 'mail.example',
         port: 465,
         encryption: 'tls',
         login: { user: 'site', password: 'p@ss word' },
         from: sender,
       });
-      expect(mailOf('smtp://site:x@mail.example:2525/')).toMatchObject({
+      expect(readMail('smtp://site:x@mail.example:2525/')).toMatchObject({
         port: 2525,
         encryption: 'starttls',
       });
-      expect(mailOf('smtp://mail.example')).toMatchObject({ port: 587, encryption: 'starttls' });
+      expect(readMail('smtp://mail.example')).toMatchObject({ port: 587, encryption: 'starttls' });
       for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-        expect(mailOf(`smtp://${host}:1025`)).toMatchObject({
+        expect(readMail(`smtp://${host}:1025`)).toMatchObject({
           host: host.replace(/[[\]]/g, ''),
           encryption: 'none',
           login: undefined,
         });
       }
-      expect(mailOf('smtp://localhost.evil.example')).toMatchObject({ encryption: 'starttls' });
+      expect(readMail('smtp://localhost.evil.example')).toMatchObject({ encryption: 'starttls' });
     });
 
     it('in the name of whom it names', () => {
-      const fromOf = (MAIL_FROM: string) =>
+      const readSender = (MAIL_FROM: string) =>
         parseConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM }).mail?.from;
-      expect(fromOf('Studio Vitrine <studio@vitrine.example>')).toEqual({
+      expect(readSender('Studio Vitrine <studio@vitrine.example>')).toEqual({
         name: 'Studio Vitrine',
         address: 'studio@vitrine.example',
       });
@@ -183,7 +183,7 @@ describe('parseConfig', () => {
         'a@b.example, c@d.example',
         'S\r\nBcc: x@y.example <a@b.example>',
       ]) {
-        expect(issuesOf({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: wrong }), wrong).toHaveLength(1);
+        expect(listIssues({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: wrong }), wrong).toHaveLength(1);
       }
     });
 
@@ -197,10 +197,10 @@ describe('parseConfig', () => {
         'smtp://mail.example/?ignoreTLS=true',
         'smtp://mail.example/path',
       ]) {
-        expect(issuesOf({ SMTP_URL: url, ...from }), url).toHaveLength(1);
+        expect(listIssues({ SMTP_URL: url, ...from }), url).toHaveLength(1);
       }
-      expect(issuesOf(from)).toEqual(['SMTP_URL: needed together with MAIL_FROM.']);
-      expect(issuesOf({ SMTP_URL: 'smtps://mail.example' })).toEqual([
+      expect(listIssues(from)).toEqual(['SMTP_URL: needed together with MAIL_FROM.']);
+      expect(listIssues({ SMTP_URL: 'smtps://mail.example' })).toEqual([
         'MAIL_FROM: needed together with SMTP_URL.',
       ]);
     });
@@ -221,16 +221,16 @@ describe('parseConfig', () => {
         email: 'a@b.example',
       });
       expect(
-        issuesOf({ IDENTITY: 'firebase', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'lang genoeg dit' }),
+        listIssues({ IDENTITY: 'firebase', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'lang genoeg dit' }),
       ).toEqual(['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps the passwords.']);
     });
 
     it('and hears none of its settings where it is not', () => {
       for (const IDENTITY of ['', 'local']) {
-        expect(issuesOf({ ...project, IDENTITY })).toEqual([
+        expect(listIssues({ ...project, IDENTITY })).toEqual([
           'IDENTITY: must be firebase for FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
         ]);
-        expect(issuesOf({ IDENTITY, [emulator]: 'localhost:9099' })).toHaveLength(1);
+        expect(listIssues({ IDENTITY, [emulator]: 'localhost:9099' })).toHaveLength(1);
       }
     });
 
@@ -248,7 +248,7 @@ describe('parseConfig', () => {
         'localhost:9099.evil.example',
         'a@localhost:1',
       ]) {
-        expect(issuesOf({ ...firebase, [emulator]: host }), host).toHaveLength(1);
+        expect(listIssues({ ...firebase, [emulator]: host }), host).toHaveLength(1);
       }
       for (const PUBLIC_URL of [
         'https://studio.example',
@@ -257,7 +257,7 @@ describe('parseConfig', () => {
         'http://localhost.evil.example',
         'http://10.0.0.1',
       ]) {
-        expect(issuesOf({ ...firebase, PUBLIC_URL, [emulator]: 'localhost:9099' }), PUBLIC_URL).toEqual([
+        expect(listIssues({ ...firebase, PUBLIC_URL, [emulator]: 'localhost:9099' }), PUBLIC_URL).toEqual([
           `${emulator}: allowed only with a PUBLIC_URL of http://localhost, because the emulator accepts any identity.`,
         ]);
       }
@@ -275,9 +275,9 @@ describe('parseConfig', () => {
       ['https://frames.example/x', /^FRAME_ORIGIN: must be an origin without a path/],
       ['frames.example', /^FRAME_ORIGIN: must be an origin without a path/],
     ] as const) {
-      expect(issuesOf({ PUBLIC_URL, FRAME_ORIGIN }), FRAME_ORIGIN).toEqual([expect.stringMatching(issue)]);
+      expect(listIssues({ PUBLIC_URL, FRAME_ORIGIN }), FRAME_ORIGIN).toEqual([expect.stringMatching(issue)]);
     }
-    expect(issuesOf({ FRAME_ORIGIN: 'http://frames.example' })).toEqual([
+    expect(listIssues({ FRAME_ORIGIN: 'http://frames.example' })).toEqual([
       'PUBLIC_URL: needed together with FRAME_ORIGIN.',
     ]);
   });
@@ -296,7 +296,7 @@ describe('parseConfig', () => {
       ',',
       'https://u:p@a.example',
     ]) {
-      expect(issuesOf({ IMAGE_HOSTS: value }), value).toHaveLength(1);
+      expect(listIssues({ IMAGE_HOSTS: value }), value).toHaveLength(1);
     }
   });
 
@@ -309,14 +309,14 @@ describe('parseConfig', () => {
       '::1',
     ]);
     for (const value of ['10.0.0', 'loopback/8', '10.0.0.1/x', '10.0.0.0/33', ',']) {
-      expect(issuesOf({ TRUST_PROXY: value })).toHaveLength(1);
+      expect(listIssues({ TRUST_PROXY: value })).toHaveLength(1);
     }
   });
 
   it.each(['true', 'TRUE', '99', '0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '127.0.0.1,::/1'])(
     'does not trust everybody (%s), and says what to write instead',
     (value) => {
-      expect(issuesOf({ TRUST_PROXY: value })).toEqual([
+      expect(listIssues({ TRUST_PROXY: value })).toEqual([
         expect.stringMatching(
           /^TRUST_PROXY: must be false, the number of proxies .* Behind one proxy write 1;/,
         ),
@@ -325,10 +325,10 @@ describe('parseConfig', () => {
   );
 
   it('wants both of the first owner or none', () => {
-    expect(issuesOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
+    expect(listIssues({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
       'ADMIN_PASSWORD: needed together with ADMIN_EMAIL.',
     ]);
-    expect(issuesOf({ ADMIN_PASSWORD: 'lang genoeg dit' })).toEqual([
+    expect(listIssues({ ADMIN_PASSWORD: 'lang genoeg dit' })).toEqual([
       'ADMIN_EMAIL: needed together with ADMIN_PASSWORD.',
     ]);
   });
@@ -370,18 +370,18 @@ describe('where media are', () => {
     'https://files',
     'files',
   ])('is not %s', (url) => {
-    expect(issuesOf({ MEDIA_URL: url, MEDIA_REGION: 'x', ...keys })).toEqual([
+    expect(listIssues({ MEDIA_URL: url, MEDIA_REGION: 'x', ...keys })).toEqual([
       expect.stringMatching(/^MEDIA_URL: must be s3:\/\/bucket or s3:\/\/bucket\/folder, .*\.$/),
     ]);
   });
 
   it('wants all that opens a bucket, and a bucket for it', () => {
-    expect(issuesOf({ MEDIA_URL: 's3://files' })).toEqual([
+    expect(listIssues({ MEDIA_URL: 's3://files' })).toEqual([
       'MEDIA_ACCESS_KEY: needed together with MEDIA_URL.',
       'MEDIA_SECRET_KEY: needed together with MEDIA_URL.',
       'MEDIA_REGION: needed for a bucket at Amazon; for another service, set MEDIA_ENDPOINT.',
     ]);
-    expect(issuesOf({ MEDIA_ENDPOINT: 'https://s3.example', MEDIA_ACCESS_KEY: 'id' })).toEqual([
+    expect(listIssues({ MEDIA_ENDPOINT: 'https://s3.example', MEDIA_ACCESS_KEY: 'id' })).toEqual([
       'MEDIA_URL: needed together with MEDIA_ENDPOINT and MEDIA_ACCESS_KEY.',
     ]);
   });

@@ -5,7 +5,7 @@ import type { SiteFont } from '#content/look/site-font.ts';
 import type { StartingContent } from '#seed/starting-content.ts';
 import { startingContents } from '#seed/starting-contents.ts';
 import type { AppDeps } from '#server/app/app.ts';
-import { bringUpToDate } from '#server/backup/backup-schema.ts';
+import { migrateBackup } from '#server/backup/backup-schema.ts';
 import { fontsPlugin } from '#server/fonts/fonts.plugin.ts';
 import { createFontsService, type FontsService } from '#server/fonts/fonts.service.ts';
 import { accountsPlugin } from '#server/identity/accounts/accounts.plugin.ts';
@@ -93,7 +93,7 @@ export async function openDeps(
 async function updateSchema({ database }: Config, storage: Storage): Promise<void> {
   const patient = database.kind === 'postgres' ? openDatabase(database) : storage;
   try {
-    await bringUpToDate(patient);
+    await migrateBackup(patient);
   } finally {
     if (patient !== storage) await patient.close();
   }

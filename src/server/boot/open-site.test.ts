@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
-import { pageShowing, picture } from '../../../tests/support/media-test-app.ts';
+import { createPageShowing, createPicture } from '../../../tests/support/media-test-app.ts';
 import { parseConfig } from './config.ts';
 import { openExport } from './open-site.ts';
 
@@ -13,8 +13,8 @@ it('an export makes pictures as small as they get, and none of those for visitor
   const deps = await openExport(parseConfig({ DATA_DIR: folder }), pictureWorkerSource);
   const app = await buildApp(deps);
   try {
-    const { url } = await deps.mediaService.storeMedia(await picture('jpeg', 640, 40), 'haven.jpg');
-    await pageShowing(deps.storage, 'haven', url);
+    const { url } = await deps.mediaService.storeMedia(await createPicture('jpeg', 640, 40), 'haven.jpg');
+    await createPageShowing(deps.storage, 'haven', url);
     const { statusCode, headers } = await app.inject(`${url}?w=320&f=avif`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/avif']);
     const keys: string[] = [];

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o7777).toString(8);
+const readMode = (path: string) => (statSync(join(folder, path)).mode & 0o7777).toString(8);
 
 /** A file as an earlier version created it. */
 function old(path: string, mode = 0o644): void {
@@ -33,11 +33,11 @@ describe('what the site stores', () => {
     const deps = await openDeps(config, new Map(), { pictureWorker: pictureWorkerSource });
     await deps.mediaStore.put('ab/abc/original.jpg', Buffer.from('x'));
     execFileSync('touch', [join(folder, 'data/by-a-child')]);
-    const modes = ['data', 'data/media', 'data/media/ab', 'data/media/ab/abc'].map(modeOf);
+    const modes = ['data', 'data/media', 'data/media/ab', 'data/media/ab/abc'].map(readMode);
     expect(modes).toEqual(['700', '700', '700', '700']);
     const files = ['secret', 'vitrine.db', 'vitrine.db-wal', 'vitrine.db-shm', 'by-a-child'];
     for (const file of [...files, 'media/ab/abc/original.jpg'])
-      expect([file, modeOf(`data/${file}`)]).toEqual([file, '600']);
+      expect([file, readMode(`data/${file}`)]).toEqual([file, '600']);
     await deps.close();
   });
 
@@ -47,9 +47,9 @@ describe('what the site stores', () => {
     chmodSync(folder, 0o755);
     const database = { kind: 'sqlite', file: join(folder, 'elsewhere.sqlite') } as const;
     expect(keepFilesPrivate({ dataDir: folder, database })).toEqual([]);
-    expect(modeOf('.')).toBe('700');
+    expect(readMode('.')).toBe('700');
     expect(
-      ['media', 'vitrine.db', 'vitrine.db-wal', 'secret', 'elsewhere.sqlite', 'notes.txt'].map(modeOf),
+      ['media', 'vitrine.db', 'vitrine.db-wal', 'secret', 'elsewhere.sqlite', 'notes.txt'].map(readMode),
     ).toEqual(['700', '600', '600', '600', '600', '644']);
   });
 
@@ -57,7 +57,7 @@ describe('what the site stores', () => {
     chmodSync(folder, 0o1777);
     old('secret');
     keepFilesPrivate({ dataDir: folder, database: { kind: 'postgres', url: 'postgres://x/y' } });
-    expect([modeOf('.'), modeOf('secret')]).toEqual(['1777', '600']);
+    expect([readMode('.'), readMode('secret')]).toEqual(['1777', '600']);
     expect(existsSync(join(folder, 'media'))).toBe(false);
   });
 });

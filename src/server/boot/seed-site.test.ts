@@ -10,7 +10,7 @@ import { listAudit } from '#server/audit/audit.service.ts';
 import { deletePage } from '#server/pages/tree/delete-page.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { writeWebm } from '../../../scripts/lib/webm.ts';
-import { picture } from '../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../tests/support/media-test-app.ts';
 import { parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { seedSite } from './seed-site.ts';
@@ -62,11 +62,11 @@ beforeAll(async () => {
       pictureWorker: pictureWorkerSource,
     },
   );
-  writeFileSync(join(folder, 'quay.webp'), await picture('webp', 60, 40));
+  writeFileSync(join(folder, 'quay.webp'), await createPicture('webp', 60, 40));
   const frames = [{ time: 0, key: true, bytes: Buffer.from('frame') }];
   const video = writeWebm({ codec: 'V_VP9', width: 320, height: 240, duration: 1500, frames });
   writeFileSync(join(folder, 'film.webm'), video);
-  writeFileSync(join(folder, 'film-poster.jpg'), await picture('jpeg', 64, 48));
+  writeFileSync(join(folder, 'film-poster.jpg'), await createPicture('jpeg', 64, 48));
 });
 afterAll(async () => {
   await deps.close();

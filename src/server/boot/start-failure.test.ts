@@ -232,7 +232,7 @@ describe('two servers with one database', () => {
   });
   afterEach(() => database.remove());
   const shared = (name: string) => ({
-    DATABASE_URL: urlOf(database.location),
+    DATABASE_URL: formatUrl(database.location),
     DATA_DIR: join(folder, name),
     SECRET: 'a secret that is long enough to be one',
   });
@@ -282,7 +282,7 @@ describeEachDatabase('a database of a newer version', (location) => {
       .values(note as never)
       .execute();
     try {
-      expect(await complaint({ DATABASE_URL: urlOf(location()) })).toBe(
+      expect(await complaint({ DATABASE_URL: formatUrl(location()) })).toBe(
         'The database belongs to a newer version of Vitrine, with “9999-of-tomorrow”. Nothing in it was changed: start that version, or restore a backup from before it.',
       );
     } finally {
@@ -308,7 +308,7 @@ describeEachDatabase('a database of a newer version', (location) => {
   });
 });
 
-function urlOf(place: DatabaseLocation): string {
+function formatUrl(place: DatabaseLocation): string {
   return place.kind === 'sqlite' ? `sqlite:${place.file}` : place.url;
 }
 

@@ -15,10 +15,10 @@ import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillBlocks } from '../../../tests/support/filled-sections.ts';
-import { repeated } from '../../../tests/support/long-run.ts';
-import { picture } from '../../../tests/support/media-test-app.ts';
+import { scaleRepeats } from '../../../tests/support/long-run.ts';
+import { createPicture } from '../../../tests/support/media-test-app.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { blockTree, counter, withIds } from '../../../tests/support/random-pages.ts';
+import { blockTree, createCounter, withIds } from '../../../tests/support/random-pages.ts';
 import { buildPageFiles, exportContent } from './export-content.ts';
 import { type ImportOptions, importContent } from './import-content.ts';
 import { describeImport } from './import-report.ts';
@@ -73,7 +73,7 @@ const pages: readonly StartingPage[] = [
     overview: oneText('stop', 'Achter een wachtwoord.', 'Behind a password.'),
   },
 ];
-const posts = repeated(10_000, 10);
+const posts = scaleRepeats(10_000, 10);
 
 let work: string;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ const noWayOut: FetchOutside = async () => {
 };
 
 /** Reads the current content of all pages, by identifier. */
-async function contentOf({ storage: { db } }: AccessSite) {
+async function readContent({ storage: { db } }: AccessSite) {
   const listed = await listPages(db, 'current');
   const names = new Map(listed.map(({ page }) => [page.id, page.identifier]));
   const all = listed.map(async ({ page }) => {
@@ -196,9 +196,9 @@ describe('a page as files', () => {
   it.each(['markdown', 'json'] as const)('is read again as it was, whatever it holds: %s', async (form) => {
     let written = 0;
     let asWords = 0;
-    const runs = fc.sample(page, repeated(300, 8));
+    const runs = fc.sample(page, scaleRepeats(300, 8));
     const pages = runs.map((drawn, index): PageFile => {
-      const next = counter('b');
+      const next = createCounter('b');
       const overview = drawn.overview.map((tree) => withIds(tree, next));
       // Storage returns JSON.
       return JSON.parse(JSON.stringify({ ...drawn, identifier: `p${index}`, kind: 'page', overview }));
@@ -231,7 +231,7 @@ describeEachDatabase('a site as files', (location) => {
   beforeAll(async () => {
     from = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
     to = await openAccessSite(location());
-    const shown = await from.media.storeMedia(await picture('jpeg', 60, 40), 'haven.jpg');
+    const shown = await from.media.storeMedia(await createPicture('jpeg', 60, 40), 'haven.jpg');
     const inMedia = JSON.stringify(pages).replaceAll(/"seed:[^"]+"/g, JSON.stringify(shown.url));
     for (const page of JSON.parse(inMedia) as typeof pages) {
       const { identifier, kind, title, overview, requiresLogin, loginPassword } = page;
@@ -258,14 +258,14 @@ describeEachDatabase('a site as files', (location) => {
   it('says what would come, and leaves everything as it is', async () => {
     const report = await importInto(to, exported, { dryRun: true });
     expect([report.created.length, report.files, report.refused]).toEqual([pages.length, 1, []]);
-    expect([await contentOf(to), await to.media.list()]).toEqual([{}, []]);
+    expect([await readContent(to), await to.media.list()]).toEqual([{}, []]);
     expect(describeImport(report, { dryRun: true })).toMatch(/would be a new draft, werkwijze\./);
   });
 
   it('is the same site on another server, as drafts that nobody sees', async () => {
     const report = await importInto(to, exported);
     expect([report.created.length, report.refused]).toEqual([pages.length, []]);
-    expect(await contentOf(to)).toEqual(await contentOf(from));
+    expect(await readContent(to)).toEqual(await readContent(from));
     expect(await seen(to)).toEqual([]);
     const [file] = await to.media.list();
     expect(file).toMatchObject({ name: 'haven.jpg', mimeType: 'image/jpeg' });
@@ -276,7 +276,7 @@ describeEachDatabase('a site as files', (location) => {
   });
 
   it('comes again beside what is there, and over drafts only where that is asked for', async () => {
-    const before = await contentOf(to);
+    const before = await readContent(to);
     await to.asOwner('PUT', '/pages/privacy', { status: 'PUBLISHED' });
     const live = (await to.get('/privacy')).body;
     const beside = await importInto(to, `${exported}-json`);
@@ -284,7 +284,7 @@ describeEachDatabase('a site as files', (location) => {
     expect(describeImport(beside, { dryRun: false })).toContain(
       'privacy-2, because the page privacy already exists.',
     );
-    expect((await contentOf(to))['ontwerpsprint-2']).toMatchObject({ parent: 'werkwijze-2' });
+    expect((await readContent(to))['ontwerpsprint-2']).toMatchObject({ parent: 'werkwijze-2' });
     const changed = await folderWith(`changed-${location().kind}`, {
       'pages/privacy.json': (await readFile(join(`${exported}-json`, 'pages/privacy.json'), 'utf8')).replace(
         '"nl": "',
@@ -293,7 +293,7 @@ describeEachDatabase('a site as files', (location) => {
     });
     const over = await importInto(to, changed, { update: true });
     expect(over.updated).toEqual([{ source: 'pages/privacy.json', identifier: 'privacy' }]);
-    const after = await contentOf(to);
+    const after = await readContent(to);
     expect(JSON.stringify(after.privacy)).toContain('Nieuw: ');
     expect(after.werkwijze).toEqual(before.werkwijze);
     expect((await to.get('/privacy')).body).toBe(live);
@@ -311,7 +311,7 @@ describeEachDatabase('a site as files', (location) => {
     });
     const report = await importInto(to, folder, { update: true });
     expect(report.refused[0]?.why).toMatch(/saving would publish/);
-    expect((await contentOf(to)).direct?.overview).toEqual([]);
+    expect((await readContent(to)).direct?.overview).toEqual([]);
   });
 });
 
@@ -324,7 +324,7 @@ describe('Markdown of another program', () => {
 
   const bare = (blocks: readonly Block[] | undefined) =>
     (blocks ?? []).map(({ id: _id, isMultiLanguage: _own, ...block }) => block);
-  const notesOf = (report: { notes: readonly { note: string }[] }) => report.notes.map(({ note }) => note);
+  const listNotes = (report: { notes: readonly { note: string }[] }) => report.notes.map(({ note }) => note);
 
   it('becomes blocks: headings, words, pictures of the folder and posts of other sites', async () => {
     const folder = await folderWith('elders', {
@@ -354,12 +354,12 @@ describe('Markdown of another program', () => {
       ]
         .join('\n')
         .replace('title: De haven: een verhaal', 'title: "De haven: een verhaal"'),
-      'verhalen/beeld/kade.png': await picture('png', 12, 8),
+      'verhalen/beeld/kade.png': await createPicture('png', 12, 8),
       'README.md': '# Niet dit',
     });
     const report = await importInto(site, folder);
     expect(report.created).toEqual([{ source: 'verhalen/haven.md', identifier: 'haven' }]);
-    const { haven } = await contentOf(site);
+    const { haven } = await readContent(site);
     const [file] = await site.media.list();
     expect(haven).toMatchObject({
       title: { nl: 'De haven: een verhaal' },
@@ -373,7 +373,7 @@ describe('Markdown of another program', () => {
       { type: 'video', url: 'https://vimeo.com/76979871', source: 'embed' },
       { type: 'text', content: { nl: '> citaat\n\n```js\n![geen beeld](x.png)\n```' } },
     ]);
-    expect(notesOf(report)).toEqual([
+    expect(listNotes(report)).toEqual([
       'This file describes the folder, so it was left out.',
       'Unknown names in the front matter: tags.',
       'The file beeld/weg.png is not in the folder.',
@@ -389,7 +389,7 @@ describe('Markdown of another program', () => {
       ].join('\n'),
     });
     await importInto(site, folder);
-    const { regels } = await contentOf(site);
+    const { regels } = await readContent(site);
     expect(bare(regels?.overview)).toEqual([
       {
         type: 'text',
@@ -428,7 +428,7 @@ describe('Markdown of another program', () => {
       ].join('\n'),
     });
     const report = await importInto(site, folder);
-    const { verlies } = await contentOf(site);
+    const { verlies } = await readContent(site);
     expect(verlies?.title).toEqual({ nl: 'Titel schuin' });
     expect(bare(verlies?.overview)).toEqual([
       { type: 'subheading', content: { nl: 'Over ons' } },
@@ -443,7 +443,7 @@ describe('Markdown of another program', () => {
       },
       { type: 'text', content: { nl: '\\[^1\\]: Noot' } },
     ]);
-    expect(notesOf(report)).toEqual([
+    expect(listNotes(report)).toEqual([
       'The link to https://a.example/t was removed from the heading “Titel schuin”: headings cannot contain links.',
       'The link to https://a.example/ons was removed from the heading “Over ons”: headings cannot contain links.',
       'A table became lines: texts cannot contain tables.',
@@ -463,11 +463,11 @@ describe('Markdown of another program', () => {
       'dubbel.md': '# Een',
       'dubbel.MARKDOWN': '# Twee',
       'pagina.html': '<p>x</p>',
-      'static/a.png': await picture('png', 3, 3),
+      'static/a.png': await createPicture('png', 3, 3),
       'plaat.md': '![a](/a.png)',
     });
     const report = await importInto(site, folder);
-    const content = await contentOf(site);
+    const content = await readContent(site);
     expect(report.created.map(({ source, identifier }) => [source, identifier])).toEqual([
       ['blog/_index.md', 'blog'],
       ['dubbel.MARKDOWN', 'dubbel'],
@@ -487,7 +487,7 @@ describe('Markdown of another program', () => {
     expect(report.refused).toEqual([
       { source: 'dubbel.md', why: 'dubbel.MARKDOWN is the same page as nl. Rename one of them.' },
     ]);
-    expect(notesOf(report)).toEqual([
+    expect(listNotes(report)).toEqual([
       'Files of other kinds were left out: 1 .html. Pages are .md, .markdown and .mdx.',
       'Unknown names in the front matter: tags.',
       'This is MDX: its imports, exports and components were left out.',
@@ -504,16 +504,16 @@ describe('Markdown of another program', () => {
       'geen-beeld.md': '# Geen beeld\n\n![x](nep.png)',
       'nep.png': 'geen beeld',
       'beeld.md': '# Beeld\n\n![x](echt.png)',
-      'echt.png': await picture('png', 5, 4),
+      'echt.png': await createPicture('png', 5, 4),
       'a/zelfde.md': '# Zelfde',
       'b/zelfde.md': '# Zelfde',
     });
-    const before = [await contentOf(site), await site.media.list()];
+    const before = [await readContent(site), await site.media.list()];
     const dry = await importInto(site, folder, { dryRun: true, update: true });
-    expect([await contentOf(site), await site.media.list()]).toEqual(before);
+    expect([await readContent(site), await site.media.list()]).toEqual(before);
     const report = await importInto(site, folder, { update: true });
     expect(dry).toEqual(report);
-    const content = await contentOf(site);
+    const content = await readContent(site);
     expect([content.midden?.parent, content.onder?.parent]).toEqual(['boven', null]);
     expect(report.notes).toContainEqual({
       source: 'onder.md',
@@ -527,7 +527,7 @@ describe('Markdown of another program', () => {
       'regeleinden.md': '---\ntitle: Een\u2028titel\n---\n\na\vb\u2029c',
     });
     await importInto(site, folder);
-    const { regeleinden } = await contentOf(site);
+    const { regeleinden } = await readContent(site);
     expect(regeleinden?.title).toEqual({ nl: 'Een\ntitel' });
     expect(bare(regeleinden?.overview)).toEqual([{ type: 'text', content: { nl: 'a\nb\n\nc' } }]);
   });
@@ -541,7 +541,7 @@ describe('Markdown of another program', () => {
       'english.en.md': '# Only English\n\nWords.',
     });
     const report = await importInto(site, folder);
-    const { over, scheef, english } = await contentOf(site);
+    const { over, scheef, english } = await readContent(site);
     expect([over?.title, scheef?.title, english?.title]).toEqual([
       { nl: 'Over', en: 'About' },
       { nl: 'Scheef', en: 'Skewed' },
@@ -552,13 +552,13 @@ describe('Markdown of another program', () => {
       { type: 'subheading', content: { nl: 'Kop', en: 'Heading' } },
     ]);
     expect(bare(scheef?.overview)).toEqual([{ type: 'text', content: { nl: 'Woorden.' } }]);
-    expect(notesOf(report)).toEqual([
+    expect(listNotes(report)).toEqual([
       'The structure in en differs from the first language, so that text was left out.',
     ]);
   });
 
   it('takes no file from outside its folder, and none that is not what it says', async () => {
-    await writeFile(join(work, 'geheim.png'), await picture('png', 9, 9));
+    await writeFile(join(work, 'geheim.png'), await createPicture('png', 9, 9));
     const folder = await folderWith('uitbreker', {
       'a.md': '# A\n\n![x](../geheim.png)\n\n![y](link.png)\n\n![z](nep.png)\n\n![q](/etc/hostname)\n',
       'nep.png': '<script>alert(1)</script>',
@@ -567,7 +567,7 @@ describe('Markdown of another program', () => {
     const before = (await site.media.list()).length;
     const report = await importInto(site, folder);
     expect((await site.media.list()).length).toBe(before);
-    expect(notesOf(report)).toEqual([
+    expect(listNotes(report)).toEqual([
       'The file ../geheim.png is not in the folder.',
       'The file link.png is not in the folder.',
       expect.stringMatching(/^nep\.png was not imported: /),
@@ -682,14 +682,14 @@ https://vimeo.com/76979871
 
   it('becomes drafts, with pictures out of a folder and what did not map in sentences', async () => {
     const media = await folderWith('uploads', {
-      '2020/05/kade.png': await picture('png', 30, 20),
-      '2020/05/hero.png': await picture('png', 40, 20),
+      '2020/05/kade.png': await createPicture('png', 30, 20),
+      '2020/05/hero.png': await createPicture('png', 40, 20),
     });
     const report = await importInto(site, await write('site.xml', sample), { media });
     expect(report.refused).toEqual([]);
     expect(report.created.map(({ identifier }) => identifier)).toEqual(['de-haven', 'oud', 'ouder', 'kind']);
     expect(await seen(site)).toEqual([]);
-    const content = await contentOf(site);
+    const content = await readContent(site);
     const url = Object.fromEntries((await site.media.list()).map((file) => [file.name, file.url]));
     expect(content['de-haven']).toMatchObject({
       title: { nl: 'De haven & alert(1)“zee”' },
@@ -724,7 +724,7 @@ https://vimeo.com/76979871
   it('fetches pictures only where that is asked for, by https, and says which it could not', async () => {
     const file = await write('site.xml', sample);
     const asked: string[] = [];
-    const answer = await picture('png', 22, 21);
+    const answer = await createPicture('png', 22, 21);
     const fetchOutside = async (url: URL) => {
       asked.push(url.href);
       if (url.pathname.endsWith('hero.png')) throw new Error('oud.example answered 404');
@@ -769,9 +769,9 @@ https://vimeo.com/76979871
     ['nothing', '', /not (?:a complete|an) export file of WordPress/],
     ['parts in parts', `<rss>${'<a>'.repeat(50_000)}`, /nested too deeply/],
   ])('is refused whole where it is %s', async (_what, text, sentence) => {
-    const before = await contentOf(site);
+    const before = await readContent(site);
     await expect(importInto(site, await write('slecht.xml', text))).rejects.toThrow(sentence);
-    expect(await contentOf(site)).toEqual(before);
+    expect(await readContent(site)).toEqual(before);
   });
 
   it('is read with thousands of posts, and with markup as deep as it likes', async () => {

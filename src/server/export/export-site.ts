@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import { pageOfSharingPicture } from '#site/render.tsx';
+import { describeServerNeeds } from './describe-server-needs.ts';
 import { type ExportFolder, openExportFolder, type WrittenExport } from './export-folder.ts';
 import { isPictureType, isSaidByEnding, splitAddress } from './file-of-address.ts';
 import { computeHeaderRules } from './header-rules.ts';
@@ -13,7 +14,6 @@ import {
   writeRedirectsFile,
   writeVercelFile,
 } from './host-files.ts';
-import { needsAServer } from './needs-a-server.ts';
 import type { SitePlaces } from './site-places.ts';
 import { type AskSite, ExportError, type KeptAnswer, type WalkedSite, walkSite } from './walk-site.ts';
 
@@ -62,7 +62,7 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
     const kept = withoutTwins(walked.kept);
     const standIns = await chooseStandIns(kept, walked, site, room);
     const rules = hostRules(kept, walked, standIns);
-    const needs = needsAServer({
+    const needs = describeServerNeeds({
       ...places,
       ...walked,
       rules,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
-import { picture } from '../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../tests/support/media-test-app.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { openStaticHost, type StaticHost } from '../../../tests/support/static-host.ts';
-import { deck } from '../../../tests/support/write-zip.ts';
+import { writeDeck } from '../../../tests/support/write-zip.ts';
 import { askApp } from './ask-app.ts';
 import { listDeckAddresses } from './deck-addresses.ts';
 import { openExportFolder } from './export-folder.ts';
@@ -62,11 +62,11 @@ beforeAll(async () => {
     },
   );
   const { media } = site;
-  const open = await media.storeMedia(await picture('jpeg', 660, 60), 'haven.jpg');
+  const open = await media.storeMedia(await createPicture('jpeg', 660, 60), 'haven.jpg');
   const sign = await media.storeMedia(drawing, 'teken.svg');
-  const slides = await media.storeMedia(deck('Open'), 'open deck.zip');
-  const closed = await media.storeMedia(await picture('jpeg', 90, 60), 'kluisfoto.jpg');
-  const closedDeck = await media.storeMedia(deck('Kluisgeheim'), 'kluisdeck.zip');
+  const slides = await media.storeMedia(writeDeck('Open'), 'open deck.zip');
+  const closed = await media.storeMedia(await createPicture('jpeg', 90, 60), 'kluisfoto.jpg');
+  const closedDeck = await media.storeMedia(writeDeck('Kluisgeheim'), 'kluisdeck.zip');
   closedAddress = closed.url;
   const presents = (presentPath: string) => ({
     id: 'c',

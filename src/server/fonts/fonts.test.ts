@@ -125,12 +125,13 @@ describeEachDatabase("a studio's own fonts", (location) => {
   });
 
   describe('that are deleted', () => {
-    const idOf = async () => (await list()).find(({ font }) => font.family === 'Gracht')?.files[0]?.id ?? '';
+    const findId = async () =>
+      (await list()).find(({ font }) => font.family === 'Gracht')?.files[0]?.id ?? '';
 
     it('stay while the site is set in them', async () => {
       expect((await setIn(['Gracht'])).status).toBe(200);
       expect((await list()).find(({ font }) => font.family === 'Gracht')?.usedFor).toEqual(['font.heading']);
-      const refused = await test.asEditor<ErrorBody>('DELETE', `/admin/fonts/${await idOf()}`);
+      const refused = await test.asEditor<ErrorBody>('DELETE', `/admin/fonts/${await findId()}`);
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'The site uses Gracht for its headings. Choose another font there first.',
@@ -139,7 +140,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
     });
 
     it('can be put back, also by the same bytes', async () => {
-      const id = await idOf();
+      const id = await findId();
       const url = (await list()).find(({ font }) => font.family === 'Gracht')?.font.faces[0]?.url ?? '';
       expect((await test.asEditor('DELETE', `/admin/fonts/${id}`)).status).toBe(200);
       expect((await test.asEditor('DELETE', `/admin/fonts/${id}`)).status).toBe(404);
@@ -157,14 +158,14 @@ describeEachDatabase("a studio's own fonts", (location) => {
     });
 
     it('go for good after 30 days, with their bytes', async () => {
-      const id = await idOf();
+      const id = await findId();
       await test.asEditor('DELETE', `/admin/fonts/${id}`);
       time += 29 * dayMs;
       await fonts?.purge();
-      expect(await idOf()).toBe(id);
+      expect(await findId()).toBe(id);
       time += 2 * dayMs;
       await fonts?.purge();
-      expect(await idOf()).toBe('');
+      expect(await findId()).toBe('');
       const left = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
         entry.isFile(),
       );

@@ -7,7 +7,7 @@ import { type HistoryDeps, listHistory, lookBack } from './history.service.ts';
 export const historyRoutes = fp<HistoryDeps>(
   async (app, deps) => {
     mount(app, endpoints.listHistory, ({ query }) => listHistory(deps, query));
-    mount(app, endpoints.lookBack, ({ query }) => lookBack(deps, query));
+    mount(app, endpoints.getSiteHistoryAt, ({ query }) => lookBack(deps, query));
   },
   { name: 'history', dependencies: ['identity', 'not-found-answers'] },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-const answerOf = (name: string, more: Partial<PreparedAnswer> = {}) =>
+const buildAnswer = (name: string, more: Partial<PreparedAnswer> = {}) =>
   ({ name, size: 10, ...more }) as unknown as PreparedAnswer & { name: string };
 
 function openCache(maxBytes?: number) {
@@ -19,7 +19,7 @@ const home = { name: '/' };
 describe('cached answers', () => {
   it('serve from memory until the state they are true of has passed', async () => {
     const { cache, now } = openCache();
-    const answer = answerOf('one');
+    const answer = buildAnswer('one');
     await cache.prepare(home, async () => answer);
     expect(cache.fresh('/')).toBe(answer);
     now.revision = 2;
@@ -33,7 +33,7 @@ describe('cached answers', () => {
     const make = async () => {
       times += 1;
       await Promise.resolve();
-      return answerOf('one');
+      return buildAnswer('one');
     };
     await Promise.all(Array.from({ length: 20 }, () => cache.prepare(home, make)));
     expect(times).toBe(1);
@@ -44,9 +44,9 @@ describe('cached answers', () => {
     const older = Promise.withResolvers<PreparedAnswer>();
     const first = cache.prepare(home, () => older.promise);
     now.revision = 2;
-    const newer = answerOf('newer');
+    const newer = buildAnswer('newer');
     expect(await cache.prepare(home, async () => newer)).toBe(newer);
-    older.resolve(answerOf('older'));
+    older.resolve(buildAnswer('older'));
     expect(await first).toMatchObject({ name: 'older' });
     expect(cache.fresh('/')).toBe(newer);
   });
@@ -54,25 +54,25 @@ describe('cached answers', () => {
   it('give way to the same answer in smaller form, unless a newer one took their place', async () => {
     const { cache, now } = openCache();
     const smaller = Promise.withResolvers<PreparedAnswer>();
-    const quick = answerOf('quick', { compressMore: () => smaller.promise });
+    const quick = buildAnswer('quick', { compressMore: () => smaller.promise });
     await cache.prepare(home, async () => quick);
     expect(cache.fresh('/')).toBe(quick);
-    smaller.resolve(answerOf('small'));
+    smaller.resolve(buildAnswer('small'));
     await expect.poll(() => cache.fresh('/')).toMatchObject({ name: 'small' });
 
     const late = Promise.withResolvers<PreparedAnswer>();
-    await cache.prepare(home, async () => answerOf('older', { compressMore: () => late.promise }));
+    await cache.prepare(home, async () => buildAnswer('older', { compressMore: () => late.promise }));
     now.revision = 2;
-    const newer = answerOf('newer');
+    const newer = buildAnswer('newer');
     await cache.prepare(home, async () => newer);
-    late.resolve(answerOf('older and small'));
+    late.resolve(buildAnswer('older and small'));
     await late.promise;
     expect(cache.fresh('/')).toBe(newer);
   });
 
   it('stay as they are when they cannot be compressed again', async () => {
     const { cache } = openCache();
-    const quick = answerOf('quick', { compressMore: () => Promise.reject(new Error('no memory')) });
+    const quick = buildAnswer('quick', { compressMore: () => Promise.reject(new Error('no memory')) });
     await cache.prepare(home, async () => quick);
     await Promise.resolve();
     expect(cache.fresh('/')).toBe(quick);
@@ -82,7 +82,7 @@ describe('cached answers', () => {
     const { cache, now } = openCache();
     await cache.prepare(home, async () => {
       now.revision = 2;
-      return answerOf('prepared from what was read before');
+      return buildAnswer('prepared from what was read before');
     });
     expect(cache.fresh('/')).toBeUndefined();
     expect(cache.stale('/')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('cached answers', () => {
 
   it('are no fallbacks', async () => {
     const { cache } = openCache();
-    await cache.prepare(home, async () => answerOf('fallback', { isFallback: true }));
+    await cache.prepare(home, async () => buildAnswer('fallback', { isFallback: true }));
     expect(cache.stale('/')).toBeUndefined();
   });
 
@@ -100,17 +100,17 @@ describe('cached answers', () => {
       isCurrent: () => true,
     });
     for (const shows of ['/a', '/b'])
-      await cache.prepare({ name: `key ${shows}`, shows }, async () => answerOf(shows));
+      await cache.prepare({ name: `key ${shows}`, shows }, async () => buildAnswer(shows));
     cache.keepOnly(({ shows }) => shows === '/b');
     expect([cache.stale('key /a'), cache.stale('key /b')]).toEqual([undefined, expect.anything()]);
   });
 
   it('stay within their memory: the least recently read goes first', async () => {
     const { cache } = openCache(25);
-    await cache.prepare({ name: '/a' }, async () => answerOf('a'));
-    await cache.prepare({ name: '/b' }, async () => answerOf('b'));
+    await cache.prepare({ name: '/a' }, async () => buildAnswer('a'));
+    await cache.prepare({ name: '/b' }, async () => buildAnswer('b'));
     cache.fresh('/a');
-    await cache.prepare({ name: '/c' }, async () => answerOf('c'));
+    await cache.prepare({ name: '/c' }, async () => buildAnswer('c'));
     expect(['/a', '/b', '/c'].map((name) => cache.fresh(name) !== undefined)).toEqual([true, false, true]);
   });
 
@@ -119,7 +119,7 @@ describe('cached answers', () => {
     await expect(cache.prepare(home, () => Promise.reject(new Error('no storage')))).rejects.toThrow(
       'no storage',
     );
-    const answer = answerOf('one');
+    const answer = buildAnswer('one');
     expect(await cache.prepare(home, async () => answer)).toBe(answer);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ErrorBody } from '#api/errors.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { mostIssues } from '#content/block/issue.ts';
+import { maxIssues } from '#content/block/issue.ts';
 import { hasTooManyEntries } from '#content/limits.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -20,7 +20,7 @@ const put = (path: string, body: unknown) => test.asOwner<ErrorBody>('PUT', path
 it('lists the first issues and says how many more there are', async () => {
   const { status, body } = await put('/pages/lang', { overview: Array(1500).fill({ type: 'text' }) });
   expect(status).toBe(400);
-  expect(body.issues).toHaveLength(mostIssues + 1);
+  expect(body.issues).toHaveLength(maxIssues + 1);
   expect(body.issues?.[0]).toEqual({ path: 'overview[0].id', message: 'Pattern must have an id' });
   expect(body.issues?.at(-1)).toEqual({ path: '', message: '1,400 more issues are not listed' });
 });
@@ -31,7 +31,7 @@ it('lists the first warnings alike', async () => {
     overview,
   });
   expect(status).toBe(200);
-  expect(body.warnings).toHaveLength(mostIssues + 1);
+  expect(body.warnings).toHaveLength(maxIssues + 1);
   expect(body.warnings?.at(-1)?.message).toMatch(/^\d+ more issues are not listed$/);
 });
 

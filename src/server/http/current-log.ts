@@ -20,7 +20,7 @@ export function getCurrentLog(log: FastifyBaseLogger): FastifyBaseLogger {
  * Removes secrets from a URL for logs and messages, whose readers could otherwise use them: the tokens of
  * client spaces (`/kamer/`) and share links (`/inzage/`), and keys and tokens in the query.
  */
-export function withoutSecrets(url: string): string {
+export function omitSecrets(url: string): string {
   return url
     .replace(/((?:^|\/)(?:kamer|inzage)\/|^\/api\/(?:rooms|drafts)\/)[^/?]+/g, '$1…')
     .replace(/([?&](?:token|key|access_token)=)[^&]+/g, '$1…');

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { formatEntityTag, readIfMatch, requireMatch } from './preconditions.ts';
 
 const current = { content: 12, visibility: 3 };
-const refusalOf = (header: string | undefined, concerned: ('content' | 'visibility')[] = ['content']) => {
+const findRefusal = (header: string | undefined, concerned: ('content' | 'visibility')[] = ['content']) => {
   try {
     requireMatch(readIfMatch(header), current, concerned, 'page/stale');
     return undefined;
@@ -27,7 +27,7 @@ describe('If-Match', () => {
     ['a tag of the part that it concerns', '"content-12.visibility-99"'],
     ['a tag beside one with a comma', '"a,b", "content-12.visibility-3"'],
   ])('lets %s through', (_what, header) => {
-    expect(refusalOf(header)).toBeUndefined();
+    expect(findRefusal(header)).toBeUndefined();
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('If-Match', () => {
     ['one of before parts were counted', '"12"'],
     ['an empty tag', '""'],
   ])('refuses %s: 412', (_what, header) => {
-    expect(refusalOf(header)).toMatchObject({ code: 'page/stale', status: 412 });
+    expect(findRefusal(header)).toMatchObject({ code: 'page/stale', status: 412 });
   });
 
   it.each([
@@ -55,25 +55,25 @@ describe('If-Match', () => {
     '"a";',
     ' '.repeat(15_000),
   ])('says that it cannot read %j: 400', (header) => {
-    expect(refusalOf(header)).toMatchObject({
+    expect(findRefusal(header)).toMatchObject({
       status: 400,
       details: { issues: [{ path: 'If-Match' }] },
     });
   });
 
   it('wants every part that the write concerns, and names both states', () => {
-    expect(refusalOf('"content-12.visibility-2"', ['content', 'visibility'])?.details.revisions).toEqual({
+    expect(findRefusal('"content-12.visibility-2"', ['content', 'visibility'])?.details.revisions).toEqual({
       sent: 'content-12.visibility-2',
       current: 'content-12.visibility-3',
     });
-    expect(refusalOf('"content-1", W/"content-4"')?.details.revisions?.sent).toBe('content-1, content-4');
+    expect(findRefusal('"content-1", W/"content-4"')?.details.revisions?.sent).toBe('content-1, content-4');
   });
 
   it('lets no other state through, whatever revisions it has', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (content, visibility) => {
         const isCurrent = content === current.content && visibility === current.visibility;
-        const refused = refusalOf(formatEntityTag({ content, visibility }), ['content', 'visibility']);
+        const refused = findRefusal(formatEntityTag({ content, visibility }), ['content', 'visibility']);
         expect(refused === undefined).toBe(isCurrent);
       }),
       { examples: [[12, 3]] },

@@ -20,13 +20,13 @@ describeEachDatabase('what a call does not understand', (location) => {
   });
   afterAll(() => test.close());
 
-  const issuesOf = ({ status, body }: TestAnswer<ErrorBody>) => [
+  const listIssues = ({ status, body }: TestAnswer<ErrorBody>) => [
     status,
     ...(body.issues ?? []).map(({ path, message }) => `${path}: ${message}`),
   ];
   const unknown = 'is not a known field';
   const put = async (path: string, body: unknown) =>
-    issuesOf(await test.asOwner<ErrorBody>('PUT', path, body));
+    listIssues(await test.asOwner<ErrorBody>('PUT', path, body));
 
   describe('is said with its path', () => {
     it('of the envelope of a page', async () => {
@@ -39,7 +39,7 @@ describeEachDatabase('what a call does not understand', (location) => {
         'identifier: is changed by PUT /api/pages/{id}/identifier',
       ]);
       const typo = { identifier: 'z', title: 'Z', overview: [], hiddenFromSearch: true };
-      expect(issuesOf(await test.asOwner<ErrorBody>('POST', '/pages', typo))).toEqual([
+      expect(listIssues(await test.asOwner<ErrorBody>('POST', '/pages', typo))).toEqual([
         400,
         `hiddenFromSearch: ${unknown}`,
       ]);
@@ -47,7 +47,7 @@ describeEachDatabase('what a call does not understand', (location) => {
 
     it('of a new version', async () => {
       const made = await test.asOwner<ErrorBody>('POST', '/pages/streng/versions', { fromVersionId: 'x' });
-      expect(issuesOf(made)).toEqual([400, 'fromVersionId: is called "from" here']);
+      expect(listIssues(made)).toEqual([400, 'fromVersionId: is called "from" here']);
     });
 
     it('of a layout and a background, at every depth; what is stored stays', async () => {
@@ -77,12 +77,12 @@ describeEachDatabase('what a call does not understand', (location) => {
         `autosav: ${unknown}`,
       ]);
       const asked = await test.asVisitor<ErrorBody>('GET', '/pages/hierarchy?language=en');
-      expect(issuesOf(asked)).toEqual([400, `language: ${unknown}`]);
+      expect(listIssues(asked)).toEqual([400, `language: ${unknown}`]);
     });
 
     it('of a call that takes no body', async () => {
       const on = await test.asOwner<ErrorBody>('POST', '/pages/streng/versioning', { from: 'x' });
-      expect(issuesOf(on)).toEqual([400, `from: ${unknown}`]);
+      expect(listIssues(on)).toEqual([400, `from: ${unknown}`]);
       expect((await test.asOwner('POST', '/pages/streng/versioning', {})).status).toBe(200);
     });
 
@@ -180,7 +180,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     'comes in one answer with what is wrong with the identifier: %s',
     async (_what, method, path, body, paths) => {
       const refused = await test.asOwner<ErrorBody>(method, path, { identifier: 'Bad Name', ...body });
-      expect(issuesOf(refused)).toContain(
+      expect(listIssues(refused)).toContain(
         'identifier: A URL has lower-case letters, digits and hyphens only.',
       );
       expect(refused.body.issues?.map((issue) => issue.path).toSorted()).toEqual(
@@ -230,14 +230,14 @@ describeEachDatabase('what a call does not understand', (location) => {
           overview: [first === undefined ? sound : first, { id: 'b', type: 'text', content: long }],
           ...more,
         };
-        const issuesOf = async (method: 'PUT' | 'POST', path: string, whole: object) => {
+        const listIssues = async (method: 'PUT' | 'POST', path: string, whole: object) => {
           const refused = await test.asOwner<ErrorBody>(method, path, whole);
           return [refused.status, ...(refused.body.issues ?? []).map((issue) => issue.path).toSorted()];
         };
         const expected = [400, ...[...paths, ...limits].toSorted()];
-        expect(await issuesOf('PUT', '/pages/streng', body)).toEqual(expected);
-        expect(await issuesOf('POST', '/pages', { identifier: 'te-lang', ...body })).toEqual(expected);
-        expect(await issuesOf('PUT', '/pages/nergens', { typo: 1, ...body })).not.toContain('title');
+        expect(await listIssues('PUT', '/pages/streng', body)).toEqual(expected);
+        expect(await listIssues('POST', '/pages', { identifier: 'te-lang', ...body })).toEqual(expected);
+        expect(await listIssues('PUT', '/pages/nergens', { typo: 1, ...body })).not.toContain('title');
       },
     );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutSecrets } from './current-log.ts';
+import { omitSecrets } from './current-log.ts';
 
 it.each([
   ['/kamer/abc', '/kamer/…'],
@@ -13,5 +13,5 @@ it.each([
   ['/over-ons?x=kamer', '/over-ons?x=kamer'],
   ['/api/admin/rooms/abc', '/api/admin/rooms/abc'],
 ])('%s is told as %s', (url, told) => {
-  expect(withoutSecrets(url)).toBe(told);
+  expect(omitSecrets(url)).toBe(told);
 });

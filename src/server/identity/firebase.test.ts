@@ -6,11 +6,11 @@ import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { describeEachIssuer, type OpenedIssuer } from '../../../tests/support/each-issuer.ts';
 import {
-  bearerFrom,
-  cookieFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
+  readCookie,
 } from '../../../tests/support/identity-test-app.ts';
 import { accountsPlugin } from './accounts/accounts.plugin.ts';
 import { ensureListedOwner } from './accounts/first-owner.ts';
@@ -48,7 +48,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       const firebase = { choice, firebaseKeys: issuer.keys };
       const secret = 'a secret that is long enough to be one';
       const dialect = storage.capabilities.name;
-      const app = await identityApp({
+      const app = await openIdentityApp({
         storage,
         firebase,
         now,
@@ -76,14 +76,14 @@ describeEachIssuer('Firebase', (openIssuer) => {
       const answer = await byToken(app, owner.email);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ user: { email: owner.email, role: 'owner' } });
-      expect((await app.get('/api/test/owner', bearerFrom(answer))).statusCode).toBe(200);
-      const media = cookieFrom(answer, mediaCookie);
+      expect((await app.get('/api/test/owner', readBearer(answer))).statusCode).toBe(200);
+      const media = readCookie(answer, mediaCookie);
       expect((await app.get('/media/test', media)).json()).toEqual({ email: owner.email });
-      const session = cookieFrom(answer, sessionCookie);
+      const session = readCookie(answer, sessionCookie);
       const renewed = await app.post('token', {}, session);
       expect(renewed.statusCode).toBe(200);
       expect((await app.post('sign-out', {}, session)).statusCode).toBe(200);
-      expect((await app.get('/api/test/owner', bearerFrom(renewed))).statusCode).toBe(401);
+      expect((await app.get('/api/test/owner', readBearer(renewed))).statusCode).toBe(401);
     });
 
     it('lets nobody in who is not on the list, or is suspended there', async () => {
@@ -94,7 +94,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       };
       const stranger = await byToken(app, lotte);
       expect([stranger.statusCode, stranger.json(), stranger.cookies]).toEqual([401, refusal, []]);
-      const asOwner = bearerFrom(await byToken(app, owner.email));
+      const asOwner = readBearer(await byToken(app, owner.email));
       const { account } = (await invite(app, asOwner)).json<{ account: Account }>();
       const editor = await byToken(app, lotte);
       expect(editor.json()).toMatchObject({ user: { email: lotte, role: 'editor' } });
@@ -104,14 +104,14 @@ describeEachIssuer('Firebase', (openIssuer) => {
         headers: asOwner,
         payload: { isSuspended: true },
       });
-      expect((await app.get('/api/test/editor', bearerFrom(editor))).statusCode).toBe(401);
+      expect((await app.get('/api/test/editor', readBearer(editor))).statusCode).toBe(401);
       const suspended = await byToken(app, lotte);
       expect([suspended.statusCode, suspended.json()]).toEqual([401, refusal]);
     });
 
     it('lets nobody in whose address anybody could have given', async () => {
       const app = await start();
-      const asOwner = bearerFrom(await byToken(app, owner.email));
+      const asOwner = readBearer(await byToken(app, owner.email));
       await invite(app, asOwner);
       const answer = await byToken(app, lotte, false);
       expect(answer.statusCode).toBe(401);
@@ -138,7 +138,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
         401,
         'This site signs in with Firebase: send the ID token of its client.',
       ]);
-      const asOwner = bearerFrom(await byToken(app, owner.email));
+      const asOwner = readBearer(await byToken(app, owner.email));
       // A password from before the switch to Firebase is still stored, but unused.
       expect((await app.get('/api/admin/profile', asOwner)).json()).toMatchObject({ hasPassword: false });
       const invited = await invite(app, asOwner);
@@ -158,12 +158,12 @@ describeEachIssuer('Firebase', (openIssuer) => {
 
     it('counts an owner who has no password here as one who can sign in', async () => {
       const app = await start();
-      const asOwner = bearerFrom(await byToken(app, owner.email));
+      const asOwner = readBearer(await byToken(app, owner.email));
       const { account } = (await invite(app, asOwner)).json<{ account: Account }>();
       const save = (id: string, payload: object, headers: object) =>
         app.app.inject({ method: 'PUT', url: `/api/admin/accounts/${id}`, headers: { ...headers }, payload });
       expect((await save(account.id, { role: 'owner' }, asOwner)).statusCode).toBe(200);
-      const asLotte = bearerFrom(await byToken(app, lotte));
+      const asLotte = readBearer(await byToken(app, lotte));
       const { id } = (await byToken(app, owner.email)).json<{ user: { id: string } }>().user;
       expect((await save(id, { role: 'editor' }, asLotte)).statusCode).toBe(200);
       expect((await save(account.id, { role: 'editor' }, asOwner)).statusCode).toBe(403);
@@ -182,7 +182,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       const local = await start({ kind: 'local' });
       const session = await local.signIn();
       const app = await start({ kind: 'firebase', settings: undefined });
-      const asOwner = bearerFrom(session);
+      const asOwner = readBearer(session);
       const url = '/api/admin/accounts';
       const { id } = (await app.get(url, asOwner)).json<[Account]>()[0];
       const answers = [
@@ -192,7 +192,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
         await app.post('forgotten', { email: owner.email }),
         await invite(app, asOwner),
         await app.app.inject({ method: 'POST', url: `${url}/${id}/link`, headers: asOwner }),
-        await app.post('sign-out', {}, cookieFrom(session, sessionCookie)),
+        await app.post('sign-out', {}, readCookie(session, sessionCookie)),
       ];
       expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
         answers.map(() => [503, notConfigured]),
@@ -200,7 +200,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       // Signing out still works, and no account was added to the list.
       expect((await app.get('/api/test/owner', asOwner)).statusCode).toBe(401);
       const again = await local.signIn();
-      expect((await app.get(url, bearerFrom(again))).json()).toHaveLength(1);
+      expect((await app.get(url, readBearer(again))).json()).toHaveLength(1);
       expect((await app.get('/api/auth/sign-in')).json()).toEqual({
         provider: 'firebase',
         mailsLinks: false,

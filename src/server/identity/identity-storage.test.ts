@@ -3,11 +3,11 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import {
-  bearerFrom,
-  cookieFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
+  readCookie,
 } from '../../../tests/support/identity-test-app.ts';
 import { resetOwner } from './accounts/reset-owner.ts';
 import { sessionCookie } from './session-cookies.ts';
@@ -19,7 +19,7 @@ describeEachDatabase('identity', (location) => {
   let time = Date.now();
   beforeAll(async () => {
     storage = openDatabase(location());
-    app = await identityApp({ storage, now: () => time });
+    app = await openIdentityApp({ storage, now: () => time });
   });
   afterAll(async () => {
     await app.app.close();
@@ -27,18 +27,18 @@ describeEachDatabase('identity', (location) => {
   });
 
   test('signs in, renews, prolongs and signs out', async () => {
-    const session = cookieFrom(await app.signIn(), sessionCookie);
+    const session = readCookie(await app.signIn(), sessionCookie);
     time += 3 * 24 * 3600 * 1000;
     const renewed = await app.post('token', {}, session);
     expect(renewed.statusCode).toBe(200);
-    expect((await app.get('/api/test/owner', bearerFrom(renewed))).json()).toEqual({ email: owner.email });
+    expect((await app.get('/api/test/owner', readBearer(renewed))).json()).toEqual({ email: owner.email });
     const { expiresAt } = await app.db
       .selectFrom('identity_sessions')
       .select('expiresAt')
       .executeTakeFirstOrThrow();
     expect(new Date(expiresAt)).toEqual(new Date(time + 7 * 24 * 3600 * 1000));
     await app.post('sign-out', {}, session);
-    expect((await app.get('/api/test/owner', bearerFrom(renewed))).statusCode).toBe(401);
+    expect((await app.get('/api/test/owner', readBearer(renewed))).statusCode).toBe(401);
   });
 
   test('a suspended account is out at once, and cannot come in', async () => {
@@ -46,10 +46,10 @@ describeEachDatabase('identity', (location) => {
     const suspend = (banned: boolean) =>
       app.db.updateTable('identity_users').set({ banned }).where('email', '=', owner.email).execute();
     await suspend(true);
-    expect((await app.get('/api/test/owner', bearerFrom(answer))).statusCode).toBe(401);
+    expect((await app.get('/api/test/owner', readBearer(answer))).statusCode).toBe(401);
     expect((await app.signIn()).statusCode).toBe(401);
     await suspend(false);
-    expect((await app.get('/api/test/owner', bearerFrom(answer))).statusCode).toBe(200);
+    expect((await app.get('/api/test/owner', readBearer(answer))).statusCode).toBe(200);
   });
 
   test('who signs in while their password is changed is in with the new one alone', async () => {
@@ -66,9 +66,9 @@ describeEachDatabase('identity', (location) => {
         app.post('set-password', { token, password: next }),
       ]);
       expect(chosen.statusCode).toBe(200);
-      expect((await app.get('/api/test/owner', bearerFrom(chosen))).statusCode).toBe(200);
+      expect((await app.get('/api/test/owner', readBearer(chosen))).statusCode).toBe(200);
       if (before.statusCode === 200) {
-        expect((await app.get('/api/test/owner', bearerFrom(before))).statusCode).toBe(401);
+        expect((await app.get('/api/test/owner', readBearer(before))).statusCode).toBe(401);
       }
     }
   });

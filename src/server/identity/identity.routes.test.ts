@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  bearerFrom,
-  cookieFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
+  readCookie,
 } from '../../../tests/support/identity-test-app.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { createPasswordLink } from './password-links.ts';
@@ -17,8 +17,8 @@ afterEach(async () => {
   open = undefined;
 });
 
-async function start(options: Parameters<typeof identityApp>[0] = {}): Promise<IdentityApp> {
-  open = await identityApp(options);
+async function start(options: Parameters<typeof openIdentityApp>[0] = {}): Promise<IdentityApp> {
+  open = await openIdentityApp(options);
   return open;
 }
 
@@ -35,7 +35,7 @@ describe('sign-in', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({ user: { email: owner.email, name: 'owner', role: 'owner' } });
-    expect((await app.get('/api/test/owner', bearerFrom(answer))).json()).toEqual({ email: owner.email });
+    expect((await app.get('/api/test/owner', readBearer(answer))).json()).toEqual({ email: owner.email });
   });
 
   test('takes the address in any case and with blanks around it', async () => {
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     const before = await app.signIn();
     await app.db.updateTable('identity_users').set({ role: null }).execute();
     expect((await app.signIn()).statusCode).toBe(401);
-    expect((await app.get('/api/test/editor', bearerFrom(before))).statusCode).toBe(401);
+    expect((await app.get('/api/test/editor', readBearer(before))).statusCode).toBe(401);
   });
 
   test('public sign-up does not exist', async () => {
@@ -131,14 +131,14 @@ describe('limits', () => {
 
   test('a device on which one has signed in before gets through, from a network full of guesses too', async () => {
     const app = await start({ now: stillClock() });
-    const device = cookieFrom(await app.signIn(), deviceCookie);
+    const device = readCookie(await app.signIn(), deviceCookie);
     for (let count = 0; count < 30; count += 1)
       await app.signIn({ ...wrong, email: `nobody${count % 7}@studio` });
     for (let count = 0; count < 10; count += 1) await app.signIn(wrong);
     expect((await app.signIn()).statusCode).toBe(429);
     const known = await app.signIn(owner, device);
     expect(known.statusCode).toBe(200);
-    expect(cookieFrom(known, deviceCookie)).toEqual(device);
+    expect(readCookie(known, deviceCookie)).toEqual(device);
     // Failed attempts on the device itself are counted separately.
     for (let count = 0; count < 5; count += 1) expect((await app.signIn(wrong, device)).statusCode).toBe(401);
     expect((await app.signIn(owner, device)).statusCode).toBe(429);
@@ -147,7 +147,7 @@ describe('limits', () => {
 
   test('a flood from many networks waits in one line, beside which a known device has its turn', async () => {
     const app = await start({ now: stillClock() });
-    const device = cookieFrom(await app.signIn(), deviceCookie);
+    const device = readCookie(await app.signIn(), deviceCookie);
     await app.storage.db.deleteFrom('tries').execute();
     const strangers = Array.from({ length: 40 }, (_, host) => ({
       address: `203.0.113.${host}`,
@@ -185,7 +185,7 @@ describe('limits', () => {
 
   test('a device is known for its own accounts alone, and cannot be made up', async () => {
     const app = await start({ now: stillClock() });
-    const device = cookieFrom(await app.signIn(), deviceCookie);
+    const device = readCookie(await app.signIn(), deviceCookie);
     const forged = { cookie: device.cookie.replace(/=.*?~/, '=another~') };
     for (const [email, cookie] of [
       ['nobody@studio', device],
@@ -200,11 +200,11 @@ describe('limits', () => {
   test('a device is remembered for each who signs in there, and longer than the session', async () => {
     const app = await start({ now: stillClock() });
     const first = await app.signIn();
-    const device = cookieFrom(first, deviceCookie);
+    const device = readCookie(first, deviceCookie);
     expect(device.cookie).not.toContain('studio');
     await app.db.updateTable('identity_users').set({ email: 'other@studio.example' }).execute();
     const second = await app.signIn({ ...owner, email: 'other@studio.example' }, device);
-    const both = cookieFrom(second, deviceCookie);
+    const both = readCookie(second, deviceCookie);
     const out = await app.post('sign-out', {}, both);
     expect(out.cookies.map(({ name }) => name)).not.toContain(deviceCookie);
     for (let count = 0; count < 6; count += 1)
@@ -266,8 +266,8 @@ describe('cookies', () => {
   test('the media cookie opens media and cannot fetch a token, nor the other way round', async () => {
     const app = await start();
     const answer = await app.signIn();
-    const session = cookieFrom(answer, sessionCookie);
-    const media = cookieFrom(answer, mediaCookie);
+    const session = readCookie(answer, sessionCookie);
+    const media = readCookie(answer, mediaCookie);
     expect((await app.get('/media/test', media)).json()).toEqual({ email: owner.email });
     const swapped = (cookie: string, from: string, to: string) => ({ cookie: cookie.replace(from, to) });
     const asSession = swapped(media.cookie, mediaCookie, sessionCookie);
@@ -281,10 +281,10 @@ describe('token', () => {
   test('the session cookie fetches the next token, any number of times', async () => {
     const app = await start();
     const answer = await app.signIn();
-    const first = await app.post('token', {}, cookieFrom(answer, sessionCookie));
+    const first = await app.post('token', {}, readCookie(answer, sessionCookie));
     expect(first.statusCode).toBe(200);
-    const next = await app.post('token', {}, cookieFrom(first, sessionCookie));
-    expect((await app.get('/api/test/owner', bearerFrom(next))).statusCode).toBe(200);
+    const next = await app.post('token', {}, readCookie(first, sessionCookie));
+    expect((await app.get('/api/test/owner', readBearer(next))).statusCode).toBe(200);
   });
 
   test('renewing works while the old token has run out, and prolongs a session in use', async () => {
@@ -293,14 +293,14 @@ describe('token', () => {
     const app = await start({ now: () => time });
     const answer = await app.signIn();
     time = start0 + 6 * 24 * 3600 * 1000;
-    expect((await app.get('/api/test/public', bearerFrom(answer))).statusCode).toBe(401);
-    const headers = { ...bearerFrom(answer), ...cookieFrom(answer, sessionCookie) };
+    expect((await app.get('/api/test/public', readBearer(answer))).statusCode).toBe(401);
+    const headers = { ...readBearer(answer), ...readCookie(answer, sessionCookie) };
     const renewed = await app.post('token', {}, headers);
     expect(renewed.statusCode).toBe(200);
     time = start0 + 12 * 24 * 3600 * 1000;
-    expect((await app.post('token', {}, cookieFrom(renewed, sessionCookie))).statusCode).toBe(200);
+    expect((await app.post('token', {}, readCookie(renewed, sessionCookie))).statusCode).toBe(200);
     time = start0 + 30 * 24 * 3600 * 1000;
-    expect((await app.post('token', {}, cookieFrom(renewed, sessionCookie))).statusCode).toBe(401);
+    expect((await app.post('token', {}, readCookie(renewed, sessionCookie))).statusCode).toBe(401);
   });
 
   test('without a cookie, or with a forged one, there is none, and the bad one is dropped', async () => {
@@ -323,31 +323,31 @@ describe('the end of a session', () => {
   test('signing out acts at once on token, renewal and media', async () => {
     const app = await start();
     const answer = await app.signIn();
-    const session = cookieFrom(answer, sessionCookie);
+    const session = readCookie(answer, sessionCookie);
     const out = await app.post('sign-out', {}, session);
     expect(out.statusCode).toBe(200);
     expect(out.cookies.map(({ value, path }) => [value, path])).toEqual([
       ['', '/api/auth'],
       ['', '/media'],
     ]);
-    expect((await app.get('/api/test/editor', bearerFrom(answer))).statusCode).toBe(401);
+    expect((await app.get('/api/test/editor', readBearer(answer))).statusCode).toBe(401);
     expect((await app.post('token', {}, session)).statusCode).toBe(401);
-    expect((await app.get('/media/test', cookieFrom(answer, mediaCookie))).json()).toEqual({ email: null });
+    expect((await app.get('/media/test', readCookie(answer, mediaCookie))).json()).toEqual({ email: null });
   });
 
   test('a script without cookies signs out by its token; other sessions go on', async () => {
     const app = await start();
     const [one, other] = [await app.signIn(), await app.signIn()];
-    await app.post('sign-out', {}, bearerFrom(one));
-    expect((await app.get('/api/test/editor', bearerFrom(one))).statusCode).toBe(401);
-    expect((await app.get('/api/test/editor', bearerFrom(other))).statusCode).toBe(200);
+    await app.post('sign-out', {}, readBearer(one));
+    expect((await app.get('/api/test/editor', readBearer(one))).statusCode).toBe(401);
+    expect((await app.get('/api/test/editor', readBearer(other))).statusCode).toBe(200);
   });
 
   test('revoking a session in the database acts at once', async () => {
     const app = await start();
     const answer = await app.signIn();
     await app.db.deleteFrom('identity_sessions').execute();
-    expect((await app.get('/api/test/editor', bearerFrom(answer))).statusCode).toBe(401);
+    expect((await app.get('/api/test/editor', readBearer(answer))).statusCode).toBe(401);
   });
 });
 
@@ -356,8 +356,8 @@ describe('roles', () => {
     const app = await start();
     const answer = await app.signIn();
     await app.db.updateTable('identity_users').set({ role: 'editor' }).execute();
-    expect((await app.get('/api/test/editor', bearerFrom(answer))).statusCode).toBe(200);
-    const refused = await app.get('/api/test/owner', bearerFrom(answer));
+    expect((await app.get('/api/test/editor', readBearer(answer))).statusCode).toBe(200);
+    const refused = await app.get('/api/test/owner', readBearer(answer));
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'auth/forbidden' });
     expect((await app.get('/api/test/owner')).statusCode).toBe(401);
@@ -368,7 +368,7 @@ describe('other websites', () => {
   test('cannot make a browser renew, sign in or sign out', async () => {
     const app = await start();
     const answer = await app.signIn();
-    const foreign = { ...cookieFrom(answer, sessionCookie), origin: 'https://evil.example' };
+    const foreign = { ...readCookie(answer, sessionCookie), origin: 'https://evil.example' };
     for (const path of ['token', 'sign-out', 'sign-in', 'set-password']) {
       const refused = await app.post(path, owner, foreign);
       expect(refused.statusCode, path).toBe(403);
@@ -381,7 +381,7 @@ describe('other websites', () => {
 
   test('only the public address is our own, whatever the caller says of the host it called', async () => {
     const app = await start({ publicUrl: 'https://studio.example', behindProxy: true });
-    const session = cookieFrom(await app.signIn(), sessionCookie);
+    const session = readCookie(await app.signIn(), sessionCookie);
     const ask = (origin: string, headers: Record<string, string>) =>
       app.post('token', {}, { ...session, origin, ...headers });
     expect((await ask('https://studio.example', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
@@ -411,8 +411,8 @@ describe('one-time links', () => {
 
     const chosen = await app.post('set-password', { token, password: 'een ander wachtwoord' });
     expect(chosen.statusCode).toBe(200);
-    expect((await app.get('/api/test/owner', bearerFrom(chosen))).statusCode).toBe(200);
-    expect((await app.get('/api/test/owner', bearerFrom(before))).statusCode).toBe(401);
+    expect((await app.get('/api/test/owner', readBearer(chosen))).statusCode).toBe(200);
+    expect((await app.get('/api/test/owner', readBearer(before))).statusCode).toBe(401);
     expect((await app.signIn()).statusCode).toBe(401);
     expect((await app.signIn({ ...owner, password: 'een ander wachtwoord' })).statusCode).toBe(200);
 
@@ -447,7 +447,7 @@ describe('people', () => {
   test('who is signed in learns what the people of the studio are called', async () => {
     const app = await start();
     await app.db.updateTable('identity_users').set({ name: 'Sara Jansen' }).execute();
-    const bearer = bearerFrom(await app.signIn());
+    const bearer = readBearer(await app.signIn());
     expect((await app.get('/api/people', bearer)).json()).toEqual([
       { email: owner.email, name: 'Sara Jansen' },
     ]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeys } from '#server/security/keys.ts';
-import { type IdentityApp, identityApp, owner } from '../../../tests/support/identity-test-app.ts';
+import { type IdentityApp, openIdentityApp, owner } from '../../../tests/support/identity-test-app.ts';
 import { createBearerTokens } from './bearer-token.ts';
 import { createIdentityService } from './identity.service.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
@@ -14,14 +14,14 @@ const client = { address: '2001:db8:1:2:3:4:5:6', userAgent: 'Browser' };
 
 let app: IdentityApp;
 beforeEach(async () => {
-  app = await identityApp();
+  app = await openIdentityApp();
 });
 afterEach(async () => {
   await app.app.close();
   await app.storage.close();
 });
 
-function serviceOf(accountId: string) {
+function createService(accountId: string) {
   const keys = createKeys('a secret that is long enough to be one');
   return createIdentityService<Ticket>({
     provider: { verify: async ({ ticket }) => (ticket === 'right' ? { accountId } : undefined) },
@@ -29,7 +29,7 @@ function serviceOf(accountId: string) {
     tokens: createBearerTokens(keys('bearer-token')),
   });
 }
-const accountOf = async () => {
+const findAccount = async () => {
   const { id } = await app.db.selectFrom('identity_users').select('id').executeTakeFirstOrThrow();
   return id;
 };
@@ -37,7 +37,7 @@ const sessions = () => app.db.selectFrom('identity_sessions').selectAll().execut
 
 describe('signing in with a provider of another kind', () => {
   it('opens a session like any other, for the account that the proof is of', async () => {
-    const identity = serviceOf(await accountOf());
+    const identity = createService(await findAccount());
     const opened = await identity.signIn({ ticket: 'right' }, client);
     expect(opened?.answer.user.email).toBe(owner.email);
     expect(await identity.sessionOfBearer(opened?.answer.token ?? '')).toMatchObject({ id: opened?.id });
@@ -46,19 +46,19 @@ describe('signing in with a provider of another kind', () => {
   });
 
   it('notes the network that somebody comes from, not more of the address', async () => {
-    await serviceOf(await accountOf()).signIn({ ticket: 'right' }, client);
+    await createService(await findAccount()).signIn({ ticket: 'right' }, client);
     expect(await sessions()).toMatchObject([{ ipAddress: '2001:db8:1:2', userAgent: 'Browser' }]);
   });
 
   it('opens nothing for a proof that proves nothing', async () => {
-    expect(await serviceOf(await accountOf()).signIn({ ticket: 'wrong' }, client)).toBeUndefined();
+    expect(await createService(await findAccount()).signIn({ ticket: 'wrong' }, client)).toBeUndefined();
     expect(await sessions()).toEqual([]);
   });
 
   it('leaves no session behind of an account that is suspended', async () => {
-    const id = await accountOf();
+    const id = await findAccount();
     await app.db.updateTable('identity_users').set({ banned: true }).execute();
-    expect(await serviceOf(id).signIn({ ticket: 'right' }, client)).toBeUndefined();
+    expect(await createService(id).signIn({ ticket: 'right' }, client)).toBeUndefined();
     expect(await sessions()).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import {
-  bearerFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
 } from '../../../tests/support/identity-test-app.ts';
 import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
@@ -47,7 +47,7 @@ describeEachDatabase('links by mail', (location) => {
       : undefined;
     // A fixed clock, so that nothing depends on speed.
     const time = Date.now();
-    return identityApp({
+    return openIdentityApp({
       storage,
       publicUrl,
       mail,
@@ -73,7 +73,7 @@ describeEachDatabase('links by mail', (location) => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/api/admin/accounts',
-      headers: bearerFrom(await app.signIn()),
+      headers: readBearer(await app.signIn()),
       payload: { email, role: 'editor' },
     });
     return answer.json<{ account: Account; link: PasswordLink }>();
@@ -225,7 +225,7 @@ describeEachDatabase('links by mail', (location) => {
   it('come from an owner too, for somebody who forgot their password', async () => {
     const { account } = await invite();
     const url = `/api/admin/accounts/${account.id}/link`;
-    const made = await app.app.inject({ method: 'POST', url, headers: bearerFrom(await app.signIn()) });
+    const made = await app.app.inject({ method: 'POST', url, headers: readBearer(await app.signIn()) });
     expect(made.json<PasswordLink>().mail).toBe('sent');
     const mail = await server.mail(1);
     expect(mail.headers.subject).toContain('Een nieuw wachtwoord');

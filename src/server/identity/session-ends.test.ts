@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { bearerFrom, cookieFrom, identityApp } from '../../../tests/support/identity-test-app.ts';
+import { openIdentityApp, readBearer, readCookie } from '../../../tests/support/identity-test-app.ts';
 import { sessionCookie } from './session-cookies.ts';
 
 const hour = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ describeEachDatabase('a session', (location) => {
 
   /** Starts a server on the database, with or without `SESSION_DAYS`. */
   async function start(sessionDays?: number) {
-    const site = await identityApp({ storage, now: () => time, ...(sessionDays && { sessionDays }) });
+    const site = await openIdentityApp({ storage, now: () => time, ...(sessionDays && { sessionDays }) });
     open.unshift(() => site.app.close());
     return site;
   }
@@ -35,29 +35,29 @@ describeEachDatabase('a session', (location) => {
 
   it('ends thirty days after somebody signed in, however often it is used', async () => {
     const site = await start();
-    const cookie = cookieFrom(await site.signIn(), sessionCookie);
+    const cookie = readCookie(await site.signIn(), sessionCookie);
     let bearer = {};
     while (time < begun + 30 * day - hour) {
       time += 6 * hour - 60_000;
       if (time >= begun + 30 * day) break;
       const renewed = await renew(site, cookie);
       expect(renewed.statusCode, new Date(time).toISOString()).toBe(200);
-      bearer = bearerFrom(renewed);
+      bearer = readBearer(renewed);
     }
     time = begun + 30 * day - 1000;
     expect((await renew(site, cookie)).statusCode).toBe(200);
-    bearer = bearerFrom(await renew(site, cookie));
+    bearer = readBearer(await renew(site, cookie));
     time = begun + 30 * day;
     expect((await renew(site, cookie)).statusCode).toBe(401);
     // The token is younger than ten minutes, so the session is checked.
     expect((await site.get('/api/test/owner', bearer)).statusCode).toBe(401);
-    expect((await renew(site, cookieFrom(await site.signIn(), sessionCookie))).statusCode).toBe(200);
+    expect((await renew(site, readCookie(await site.signIn(), sessionCookie))).statusCode).toBe(200);
     await forget(site);
   });
 
   it('ends after seven days without use, long before that', async () => {
     const site = await start();
-    const cookie = cookieFrom(await site.signIn(), sessionCookie);
+    const cookie = readCookie(await site.signIn(), sessionCookie);
     time += 7 * day - 1000;
     expect((await renew(site, cookie)).statusCode).toBe(200);
     time += 7 * day;
@@ -70,7 +70,7 @@ describeEachDatabase('a session', (location) => {
     const signedIn = await site.signIn();
     const sent = signedIn.cookies.find(({ name }) => name === sessionCookie);
     expect(sent?.expires).toEqual(new Date(begun + 2 * day));
-    const cookie = cookieFrom(signedIn, sessionCookie);
+    const cookie = readCookie(signedIn, sessionCookie);
     time = begun + 2 * day - 1000;
     expect((await renew(site, cookie)).statusCode).toBe(200);
     time += 1000;
@@ -80,9 +80,9 @@ describeEachDatabase('a session', (location) => {
 
   it('that was opened when they lasted longer ends by the rule of now', async () => {
     const before = await start(30);
-    const cookie = cookieFrom(await before.signIn(), sessionCookie);
+    const cookie = readCookie(await before.signIn(), sessionCookie);
     time += 3 * day;
-    const fresh = cookieFrom(await before.signIn(), sessionCookie);
+    const fresh = readCookie(await before.signIn(), sessionCookie);
     const after = await start(2);
     expect((await renew(after, cookie)).statusCode).toBe(401);
     expect((await renew(after, fresh)).statusCode).toBe(200);

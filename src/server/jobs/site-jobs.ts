@@ -4,7 +4,7 @@ import type { MediaService } from '#server/media/media.service.ts';
 import type { Posters } from '#server/media/posters.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { type Swept, sweepMedia } from '#server/media/trash/sweep-media.ts';
-import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts';
+import { inspectStoredMedia } from '#server/media/upload/inspect-stored-media.ts';
 import type { Uploads } from '#server/media/upload/uploads.ts';
 import { enqueueOlderPosters } from '#server/pages/content/expect-older-posters.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
@@ -85,14 +85,14 @@ export function createTrashJob({ storage, mediaService, fonts }: TrashDeps): Job
   };
 }
 
-/** Creates the job that processes files stored by earlier versions, see `lookAtStoredMedia`. */
-export function createOlderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0]): Job {
+/** Creates the job that processes files stored by earlier versions, see `inspectStoredMedia`. */
+export function createOlderFilesJob(deps: Parameters<typeof inspectStoredMedia>[0]): Job {
   return {
     name: 'older-files',
     firstAfterMs: 0,
     turn: 'older-files',
     failure: 'analysing older files failed',
-    run: (closing) => lookAtStoredMedia(deps, () => closing.aborted),
+    run: (closing) => inspectStoredMedia(deps, () => closing.aborted),
   };
 }
 

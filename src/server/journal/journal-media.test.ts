@@ -15,7 +15,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { picture, upload } from '../../../tests/support/media-test-app.ts';
+import { createPicture, upload } from '../../../tests/support/media-test-app.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { buildMomentCookie } from './moment-cookie.ts';
@@ -48,7 +48,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
 
   /** File that a page shows first, and then no longer. */
   async function pastFile(identifier: string, width: number): Promise<{ file: Media; then: string }> {
-    const sent = upload(await picture('png', width, 24), 'foto.png');
+    const sent = upload(await createPicture('png', width, 24), 'foto.png');
     const url = '/api/admin/media';
     const headers = { 'x-test-role': 'owner', ...sent.headers };
     const { url: src, ...file } = (

@@ -3,9 +3,9 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { repeated } from '../../../tests/support/long-run.ts';
+import { scaleRepeats } from '../../../tests/support/long-run.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { siteAnswers } from '../../../tests/support/site-answers.ts';
+import { readSiteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const text = (words: string) => ({ id: 'een', type: 'text', content: { nl: words } });
@@ -103,18 +103,22 @@ describeEachDatabase('the journal', (location) => {
           const before = test.storage.revision.current;
           await acts[act]?.(test, page, n, words);
           if (test.storage.revision.current !== before) done += 1;
-          seen.push({ at: new Date(time).toISOString(), act, answers: await siteAnswers(now, identifiers) });
+          seen.push({
+            at: new Date(time).toISOString(),
+            act,
+            answers: await readSiteAnswers(now, identifiers),
+          });
         }
         // A page that is protected now counts as protected in the past, so protection is removed from all
         // pages.
         await test.storage.db.updateTable('pages').set({ requires_login: false }).execute();
         for (const { at, act, answers } of seen) {
-          const past = await siteAnswers(createSiteViewAt(test.storage.db, at), identifiers);
+          const past = await readSiteAnswers(createSiteViewAt(test.storage.db, at), identifiers);
           expect({ act, answers: past }).toEqual({ act, answers });
         }
         await test.storage.db.updateTable('pages').set({ deleted_at: '2026-01-01' }).execute();
       }),
-      { numRuns: repeated(10, 3), endOnFailure: true },
+      { numRuns: scaleRepeats(10, 3), endOnFailure: true },
     );
     // Random actions that are all rejected would prove nothing.
     expect(done).toBeGreaterThan(run * 5);

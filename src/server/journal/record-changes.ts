@@ -12,15 +12,15 @@ import {
   siteTarget,
 } from './journal.repository.ts';
 import { findVisibleChanges, type Recorded } from './page-changes.ts';
-import { replaceAutosave } from './replace-autosave.ts';
 import {
   forgetDue,
   listAllPageIds,
   listDue,
   listWritten,
-  saveStanding,
+  savePageSnapshots,
   type WrittenPage,
-} from './standing.repository.ts';
+} from './page-snapshots.repository.ts';
+import { replaceAutosave } from './replace-autosave.ts';
 
 /** Action of the write with which a history begins. */
 export const beginAction = 'journal/begin';
@@ -66,7 +66,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
     rows.push(await replaceAutosave(change, { ...line, ...row }));
   }
   await insertLines(change.db, rows);
-  await saveStanding(
+  await savePageSnapshots(
     change.db,
     written.map((page) => ({ ...page, pageId: page.id, contentHash: hashes.get(page.id) ?? null })),
   );

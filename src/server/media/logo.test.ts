@@ -15,7 +15,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { picture, upload } from '../../../tests/support/media-test-app.ts';
+import { createPicture, upload } from '../../../tests/support/media-test-app.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { mediaPlugin } from './media.plugin.ts';
@@ -55,7 +55,7 @@ describeEachDatabase('a file that is the logo', (location) => {
   });
 
   async function store(width: number): Promise<Media> {
-    const { payload, headers } = upload(await picture('png', width, 24), 'logo.png');
+    const { payload, headers } = upload(await createPicture('png', width, 24), 'logo.png');
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/admin/media',

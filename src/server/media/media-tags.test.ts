@@ -5,12 +5,12 @@ import { longestTag, mostTags } from '#content/media/media-tags.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
+import { readBearer } from '../../../tests/support/identity-test-app.ts';
 import {
+  createPageShowing,
+  createPicture,
   type MediaApp,
-  mediaApp,
-  pageShowing,
-  picture,
+  openMediaApp,
   upload,
 } from '../../../tests/support/media-test-app.ts';
 
@@ -20,8 +20,8 @@ describeEachDatabase('the tags of a file', (location) => {
   let headers: { authorization: string };
   beforeAll(async () => {
     storage = openDatabase(location());
-    app = await mediaApp(storage);
-    headers = bearerFrom(await app.signIn());
+    app = await openMediaApp(storage);
+    headers = readBearer(await app.signIn());
   });
   beforeEach(async () => {
     await storage.db.deleteFrom('media').execute();
@@ -45,7 +45,7 @@ describeEachDatabase('the tags of a file', (location) => {
   let width = 20;
   const one = () => {
     width += 1;
-    return picture('png', width, 24);
+    return createPicture('png', width, 24);
   };
   async function send(bytes: Buffer, path = '/admin/media') {
     const sent = upload(bytes, 'foto.png');
@@ -79,7 +79,7 @@ describeEachDatabase('the tags of a file', (location) => {
 
   it('are nothing that pages are drawn with', async () => {
     const { id, url } = await send(await one());
-    await pageShowing(storage, 'shows-it', url);
+    await createPageShowing(storage, 'shows-it', url);
     const before = await storage.revision.read();
     await save(id, { tags: ['kade'] });
     expect(await storage.revision.read()).toBe(before);

@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Media, MediaUse } from '#api/endpoints/media.ts';
 import { mediaCookie } from '#server/identity/session-cookies.ts';
-import { bearerFrom, cookieFrom } from '../../../tests/support/identity-test-app.ts';
+import { readBearer, readCookie } from '../../../tests/support/identity-test-app.ts';
 import {
+  createMovingPicture,
+  createPageShowing,
+  createPhonePicture,
+  createPicture,
+  createVideo,
   type MediaApp,
-  mediaApp,
-  movingPicture,
-  pageShowing,
-  phonePicture,
-  picture,
+  openMediaApp,
   upload,
-  video,
 } from '../../../tests/support/media-test-app.ts';
 import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
@@ -21,8 +21,8 @@ import { publicCaching } from './store/media-caching.ts';
 let app: MediaApp;
 let owner: { authorization: string };
 beforeEach(async () => {
-  app = await mediaApp();
-  owner = bearerFrom(await app.signIn());
+  app = await openMediaApp();
+  owner = readBearer(await app.signIn());
 });
 afterEach(() => app.close());
 
@@ -41,7 +41,7 @@ const list = async () => (await app.get('/api/admin/media', owner)).json<Media[]
 
 describe('upload', () => {
   test('keeps a picture under an address of its hash and its name', async () => {
-    const bytes = await picture('jpeg');
+    const bytes = await createPicture('jpeg');
     const answer = await send(bytes, 'C:\\fotos\\Één idee & meer.JPG');
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -64,7 +64,7 @@ describe('upload', () => {
   });
 
   test.each(['png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name says', async (format) => {
-    const media = (await send(await picture(format, 64, 48), 'foto.jpg')).json<Media>();
+    const media = (await send(await createPicture(format, 64, 48), 'foto.jpg')).json<Media>();
     expect(media).toMatchObject({ mimeType: `image/${format}`, width: 64, height: 48, animated: false });
     expect(media.url).toMatch(new RegExp(`/foto\\.${format}$`));
   });
@@ -75,7 +75,7 @@ describe('upload', () => {
     const media = (await send(Buffer.from(drawing), 'Logo.png')).json<Media>();
     expect(media).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 30, animated: false });
     expect(media.url).toMatch(/\/logo\.svg$/);
-    await pageShowing(app.storage, 'a', media.url);
+    await createPageShowing(app.storage, 'a', media.url);
     // An SVG has no variants in any size.
     for (const url of [media.url, `${media.url}?w=640&f=webp`]) {
       const answer = await app.get(url);
@@ -96,7 +96,7 @@ describe('upload', () => {
   });
 
   test('takes a WebM video, with its size and its length', async () => {
-    expect((await send(video(), 'film.webm')).json()).toMatchObject({
+    expect((await send(createVideo(), 'film.webm')).json()).toMatchObject({
       mimeType: 'video/webm',
       width: 320,
       height: 200,
@@ -109,7 +109,7 @@ describe('upload', () => {
     const bytes = writePdf();
     const media = (await send(bytes, 'Offerte.pdf')).json<Media>();
     expect(media).toMatchObject({ mimeType: 'application/pdf', width: 1200, height: 1698, animated: false });
-    await pageShowing(app.storage, 'a', media.url);
+    await createPageShowing(app.storage, 'a', media.url);
     const whole = await app.get(media.url);
     expect(whole.rawPayload).toEqual(bytes);
     expect(whole.headers).toMatchObject({
@@ -133,19 +133,19 @@ describe('upload', () => {
     const bytes = writePdf({ content: red ?? '', others: [blue ?? '', green ?? ''] });
     const media = (await send(bytes, 'Boekje.pdf')).json<Media>();
     expect(media.pages).toBe(3);
-    await pageShowing(app.storage, 'a', media.url);
-    const cookie = cookieFrom(await app.signIn(), mediaCookie);
-    const colorOf = async (page: string) => {
+    await createPageShowing(app.storage, 'a', media.url);
+    const cookie = readCookie(await app.signIn(), mediaCookie);
+    const readColor = async (page: string) => {
       const { rawPayload, headers } = await app.get(`${media.url}?f=jpg&w=640&p=${page}`, cookie);
       expect(headers).toMatchObject({ 'content-type': 'image/jpeg' });
       const { dominant } = await sharp(rawPayload).stats();
       return [headers['cache-control'], dominant];
     };
     const [high, low] = [expect.toSatisfy((value) => value > 200), expect.toSatisfy((value) => value < 50)];
-    expect(await colorOf('1')).toEqual([publicCaching, { r: high, g: low, b: low }]);
+    expect(await readColor('1')).toEqual([publicCaching, { r: high, g: low, b: low }]);
     for (const _ of ['drawn', 'kept']) {
-      expect(await colorOf('2')).toEqual(['private, no-store', { r: low, g: low, b: high }]);
-      expect(await colorOf('3')).toEqual(['private, no-store', { r: low, g: high, b: low }]);
+      expect(await readColor('2')).toEqual(['private, no-store', { r: low, g: low, b: high }]);
+      expect(await readColor('3')).toEqual(['private, no-store', { r: low, g: high, b: low }]);
     }
     for (const page of ['0', '4', '-1', '2.5', 'x', '']) {
       const refused = await app.get(`${media.url}?f=jpg&w=640&p=${page}`, cookie);
@@ -161,7 +161,7 @@ describe('upload', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     // For images the parameter is ignored.
-    const photo = (await send(await picture('jpeg', 64, 48))).json<Media>();
+    const photo = (await send(await createPicture('jpeg', 64, 48))).json<Media>();
     expect((await app.get(`${photo.url}?w=640&p=9`, cookie)).statusCode).toBe(200);
   });
 
@@ -185,7 +185,7 @@ describe('upload', () => {
     const facts = { mimeType: 'video/mp4', width: 200, height: 320, animated: true, duration: 1500 };
     expect(media).toMatchObject(facts);
     expect(media.url).toMatch(/\/film\.mp4$/);
-    await pageShowing(app.storage, 'a', media.url);
+    await createPageShowing(app.storage, 'a', media.url);
     const { rawPayload: kept, headers } = await app.get(media.url);
     expect(kept.includes('+52.36')).toBe(false);
     expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
@@ -193,8 +193,8 @@ describe('upload', () => {
   });
 
   test('gives the size as seen: turned by EXIF, and of one frame', async () => {
-    expect((await send(await phonePicture())).json()).toMatchObject({ width: 600, height: 800 });
-    expect((await send(await movingPicture())).json()).toMatchObject({
+    expect((await send(await createPhonePicture())).json()).toMatchObject({ width: 600, height: 800 });
+    expect((await send(await createMovingPicture())).json()).toMatchObject({
       width: 40,
       height: 30,
       animated: true,
@@ -203,10 +203,10 @@ describe('upload', () => {
   });
 
   test('takes off where a photo was taken and by whom, keeps how it must be turned, and knows it again', async () => {
-    const taken = await phonePicture();
+    const taken = await createPhonePicture();
     expect(taken.includes('Somebody')).toBe(true);
     const { id, url, size } = (await send(taken)).json<Media>();
-    await pageShowing(app.storage, 'a', url);
+    await createPageShowing(app.storage, 'a', url);
     const { rawPayload: kept } = await app.get(url);
     expect(kept.includes('Somebody')).toBe(false);
     expect(kept).toHaveLength(size);
@@ -216,7 +216,7 @@ describe('upload', () => {
   });
 
   test('the same bytes again are the same file', async () => {
-    const bytes = await picture('png', 64, 48);
+    const bytes = await createPicture('png', 64, 48);
     const answers = await Promise.all([send(bytes, 'one.png'), send(bytes, 'two.png')]);
     const [first, second] = answers.map((answer) => answer.json<Media>());
     expect(first?.id).toBe(second?.id);
@@ -251,14 +251,14 @@ describe('upload', () => {
   });
 
   test('refuses a picture that is cut short', async () => {
-    const bytes = await picture('jpeg');
+    const bytes = await createPicture('jpeg');
     const refused = await send(bytes.subarray(0, bytes.length / 2));
     expect(refused.statusCode).toBe(415);
     expect(refused.json()).toMatchObject({ message: 'This image is damaged and cannot be read.' });
   });
 
   test('refuses more than 25 MB', async () => {
-    const bytes = Buffer.concat([await picture('jpeg'), Buffer.alloc(25 * 1024 * 1024)]);
+    const bytes = Buffer.concat([await createPicture('jpeg'), Buffer.alloc(25 * 1024 * 1024)]);
     const refused = await send(bytes);
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toMatchObject({ message: 'An image can have at most 25 MB.' });
@@ -279,14 +279,17 @@ describe('upload', () => {
 
   test('asks for the file when there is none', async () => {
     const json = { method: 'POST', url: '/api/admin/media', payload: {}, headers: owner } as const;
-    for (const answer of [await send(await picture('png'), 'a.png', 'other'), await app.app.inject(json)]) {
+    for (const answer of [
+      await send(await createPicture('png'), 'a.png', 'other'),
+      await app.app.inject(json),
+    ]) {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'input/invalid', issues: [{ path: 'file' }] });
     }
   });
 
   test('is for signed-in people', async () => {
-    const { payload, headers } = upload(await picture('png'), 'a.png');
+    const { payload, headers } = upload(await createPicture('png'), 'a.png');
     const answer = await app.app.inject({ method: 'POST', url: '/api/admin/media', payload, headers });
     expect(answer.statusCode).toBe(401);
   });
@@ -294,35 +297,35 @@ describe('upload', () => {
 
 describe('list', () => {
   test('counts the pages that show a file live or in their draft, however its address is spelled', async () => {
-    const { url, id } = (await send(await picture('png'))).json<Media>();
-    await pageShowing(app.storage, 'a', url);
-    await pageShowing(app.storage, 'b', `/media/${id}/other-name.png`, { showing: 'draft' });
-    await pageShowing(app.storage, 'c', url, { showing: 'nowhere' });
+    const { url, id } = (await send(await createPicture('png'))).json<Media>();
+    await createPageShowing(app.storage, 'a', url);
+    await createPageShowing(app.storage, 'b', `/media/${id}/other-name.png`, { showing: 'draft' });
+    await createPageShowing(app.storage, 'c', url, { showing: 'nowhere' });
     expect(await list()).toMatchObject([{ id, usedOn: 2 }]);
   });
 
   test('is newest first', async () => {
-    const first = (await send(await picture('png'))).json<Media>();
+    const first = (await send(await createPicture('png'))).json<Media>();
     await app.storage.db.updateTable('media').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
-    const second = (await send(await picture('webp'))).json<Media>();
+    const second = (await send(await createPicture('webp'))).json<Media>();
     expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 });
 
 describe('delete', () => {
   test('removes a file and all that was made of it', async () => {
-    const { id, url } = (await send(await picture('png'))).json<Media>();
+    const { id, url } = (await send(await createPicture('png'))).json<Media>();
     expect((await remove(id)).statusCode).toBe(200);
     expect(await list()).toEqual([]);
     expect((await app.get(url)).statusCode).toBe(404);
     expect((await remove(id)).statusCode).toBe(404);
-    expect((await send(await picture('png'))).json()).toMatchObject({ id });
+    expect((await send(await createPicture('png'))).json()).toMatchObject({ id });
   });
 
   test('names the pages that would miss it, those in the trash too', async () => {
-    const { id, url } = (await send(await picture('png'))).json<Media>();
-    await pageShowing(app.storage, 'a', url);
-    await pageShowing(app.storage, 'b', url, { inTrash: true, showing: 'draft' });
+    const { id, url } = (await send(await createPicture('png'))).json<Media>();
+    await createPageShowing(app.storage, 'a', url);
+    await createPageShowing(app.storage, 'b', url, { inTrash: true, showing: 'draft' });
     const refused = await remove(id);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toEqual({
@@ -333,14 +336,14 @@ describe('delete', () => {
   });
 
   test('is not held back by an older version', async () => {
-    const { id, url } = (await send(await picture('png'))).json<Media>();
-    await pageShowing(app.storage, 'a', url, { showing: 'nowhere' });
+    const { id, url } = (await send(await createPicture('png'))).json<Media>();
+    await createPageShowing(app.storage, 'a', url, { showing: 'nowhere' });
     expect((await remove(id)).statusCode).toBe(200);
   });
 });
 
 test('who did what is written down, and rendered pages hear of what is removed', async () => {
-  const { id } = (await send(await picture('png'))).json<Media>();
+  const { id } = (await send(await createPicture('png'))).json<Media>();
   const before = await app.storage.revision.read();
   await remove(id);
   const audit = await app.storage.db.selectFrom('audit').select(['actor', 'action', 'target']).execute();
@@ -359,7 +362,7 @@ describe('what the studio says of a file', () => {
       payload: body,
       headers: { ...owner, ...(ifMatch && { 'if-match': ifMatch }) },
     });
-  const upload = async () => (await send(await picture('jpeg', 400, 100))).json<Media>();
+  const upload = async () => (await send(await createPicture('jpeg', 400, 100))).json<Media>();
 
   test('is kept, each part by itself, and taken off again', async () => {
     const { id } = await upload();
@@ -405,11 +408,11 @@ describe('what the studio says of a file', () => {
   });
 
   test('decides what crops show', async () => {
-    const stripe = await picture('png', 40, 100);
+    const stripe = await createPicture('png', 40, 100);
     const wide = { create: { width: 400, height: 100, channels: 3, background: '#ffffff' } } as const;
     const striped = sharp(wide).composite([{ input: stripe, left: 0, top: 0 }]);
     const { id, url } = (await send(await striped.jpeg().toBuffer())).json<Media>();
-    const cookie = cookieFrom(await app.signIn(), mediaCookie);
+    const cookie = readCookie(await app.signIn(), mediaCookie);
     const crop = async () => (await app.get(`${url}?w=320&h=360`, cookie)).rawPayload;
     const middle = await crop();
     await save(id, { focalPoint: { x: 0, y: 0 } });
@@ -423,14 +426,14 @@ describe('what the studio says of a file', () => {
 
 describe('where a file is used', () => {
   test('says what visitors see, what they will, and what was', async () => {
-    const { id, url } = (await send(await picture('jpeg'))).json<Media>();
+    const { id, url } = (await send(await createPicture('jpeg'))).json<Media>();
     const uses = async () => (await app.get(`/api/admin/media/${id}/uses`, owner)).json<MediaUse[]>();
     expect(await uses()).toEqual([]);
     const nowhere = { isLive: false, isInDraft: false, olderVersions: 0, isInTrash: false };
-    await pageShowing(app.storage, 'oud', url, { showing: 'nowhere' });
-    await pageShowing(app.storage, 'weg', url, { inTrash: true });
-    await pageShowing(app.storage, 'concept', url, { showing: 'draft' });
-    await pageShowing(app.storage, 'zichtbaar', url);
+    await createPageShowing(app.storage, 'oud', url, { showing: 'nowhere' });
+    await createPageShowing(app.storage, 'weg', url, { inTrash: true });
+    await createPageShowing(app.storage, 'concept', url, { showing: 'draft' });
+    await createPageShowing(app.storage, 'zichtbaar', url);
     expect(await uses()).toEqual([
       { ...nowhere, pageId: 'zichtbaar', identifier: 'zichtbaar', title: expect.anything(), isLive: true },
       { ...nowhere, pageId: 'concept', identifier: 'concept', title: expect.anything(), isInDraft: true },

@@ -10,7 +10,12 @@ import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { readVersionMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { movingPicture, phonePicture, picture, video } from '../../../tests/support/media-test-app.ts';
+import {
+  createMovingPicture,
+  createPhonePicture,
+  createPicture,
+  createVideo,
+} from '../../../tests/support/media-test-app.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { VideoProvider, vimeoVideo } from '../../../tests/support/video-provider.ts';
@@ -22,7 +27,7 @@ const vimeo = (id: string) => ({
   platform: 'vimeo',
   url: `https://vimeo.com/${id}`,
 });
-const posterOf = (id: string) => `/media/embed-vimeo-${id}/poster`;
+const getPosterUrl = (id: string) => `/media/embed-vimeo-${id}/poster`;
 const never = new AbortController().signal;
 
 describeEachDatabase('the posters of posts on other sites', (location) => {
@@ -31,7 +36,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
   let posters: Posters;
   let still: Buffer;
   beforeAll(async () => {
-    still = await picture('jpeg', 640, 360);
+    still = await createPicture('jpeg', 640, 360);
     site = await openAccessSite(location());
     await make('main', []);
   });
@@ -73,9 +78,9 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     it('after a save, from the provider alone, and stand on the page', async () => {
       await make('film', [vimeo('111')]);
       expect(outside.asked).toEqual([]);
-      expect(await site.get(posterOf('111'))).toMatchObject({ statusCode: 404 });
+      expect(await site.get(getPosterUrl('111'))).toMatchObject({ statusCode: 404 });
       const before = (await site.get('/film')).body;
-      expect(before).not.toContain(posterOf('111'));
+      expect(before).not.toContain(getPosterUrl('111'));
 
       expect(await posters.fetchDue(never)).toEqual([]);
       expect(outside.asked).toEqual([
@@ -88,10 +93,10 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(body).toMatch(/srcSet="\/media\/embed-vimeo-111\/poster\?w=640[^"]*f=avif/);
       expect(body).not.toContain('vimeocdn');
       // A client that accepts nothing else waits for the encoding.
-      const served = await site.get(`${posterOf('111')}?w=640&f=webp`, { accept: 'image/webp' });
+      const served = await site.get(`${getPosterUrl('111')}?w=640&f=webp`, { accept: 'image/webp' });
       expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(served.headers['cache-control']).toContain('public');
-      const original = await site.get(posterOf('111'), { range: 'bytes=0-9' });
+      const original = await site.get(getPosterUrl('111'), { range: 'bytes=0-9' });
       expect([original.statusCode, original.rawPayload.length]).toEqual([206, 10]);
 
       await posters.fetchDue(never);
@@ -130,11 +135,11 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     it('without what a camera wrote into them', async () => {
       outside.answers = [
         ['vimeo.com/api', vimeoVideo],
-        ['vimeocdn', await phonePicture()],
+        ['vimeocdn', await createPhonePicture()],
       ];
       await make('toestel', [vimeo('333')]);
       await posters.fetchDue(never);
-      const { rawPayload } = await site.get(posterOf('333'));
+      const { rawPayload } = await site.get(getPosterUrl('333'));
       expect(rawPayload.length).toBeGreaterThan(1000);
       expect(rawPayload.includes('Somebody')).toBe(false);
     });
@@ -159,9 +164,9 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       await db.deleteFrom('media_uses').execute();
       await db.deleteFrom('embed_posters').execute();
       await enqueueOlderPosters({ storage: site.storage, definitions: site.deps.definitions });
-      expect((await stored()).map(({ url }) => url)).toContain(posterOf('555'));
+      expect((await stored()).map(({ url }) => url)).toContain(getPosterUrl('555'));
       await posters.fetchDue(never);
-      expect((await site.get('/ouder')).body).toContain(posterOf('555'));
+      expect((await site.get('/ouder')).body).toContain(getPosterUrl('555'));
       // If some posters are known, the site is not searched again.
       await db.deleteFrom('media_uses').execute();
       await enqueueOlderPosters({ storage: site.storage, definitions: site.deps.definitions });
@@ -180,7 +185,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     it('leave the page as it is, and are asked for again later, each time later still', async () => {
       outside.answers = [];
       await make('weg', [vimeo('701')]);
-      expect(await posters.fetchDue(never)).toEqual([{ url: posterOf('701'), reason: 'no network' }]);
+      expect(await posters.fetchDue(never)).toEqual([{ url: getPosterUrl('701'), reason: 'no network' }]);
       const tries = () => outside.asked.length;
       expect([tries(), (await site.get('/weg')).statusCode]).toEqual([1, 200]);
       for (const [minutes, expected] of [
@@ -201,7 +206,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ];
       site.pass(24 * 60);
       expect(await posters.fetchDue(never)).toEqual([]);
-      expect((await site.get('/weg')).body).toContain(posterOf('701'));
+      expect((await site.get('/weg')).body).toContain(getPosterUrl('701'));
     });
 
     it.each([
@@ -224,8 +229,8 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     ] as const)('are those of a provider that answers %s', async (what, told, shown) => {
       const bytes = {
         cut: still.subarray(0, still.length / 2),
-        video: video(),
-        moving: await movingPicture(),
+        video: createVideo(),
+        moving: await createMovingPicture(),
       };
       outside.answers = [
         ['vimeo.com/api', told],
@@ -234,14 +239,14 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       await make(`kwaad-${what.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}`, [vimeo('702')]);
       expect(await posters.fetchDue(never)).toHaveLength(1);
       expect(outside.asked.join()).not.toMatch(/evil|169/);
-      expect(await site.get(posterOf('702'))).toMatchObject({ statusCode: 404 });
+      expect(await site.get(getPosterUrl('702'))).toMatchObject({ statusCode: 404 });
       expect(await foldersKept()).toEqual([]);
     });
 
     it('take no longer than they may', async () => {
       await make('traag', [vimeo('703')]);
       const late = serviceOn(outside, () => AbortSignal.abort(new Error('too slow')));
-      expect(await late.fetchDue(never)).toEqual([{ url: posterOf('703'), reason: 'too slow' }]);
+      expect(await late.fetchDue(never)).toEqual([{ url: getPosterUrl('703'), reason: 'too slow' }]);
     });
 
     it('are left when the server closes', async () => {
@@ -259,16 +264,16 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       await posters.fetchDue(never);
       const jar = createJar();
       for (const id of ['801', '802', '803']) {
-        expect(await site.get(posterOf(id))).toMatchObject({ statusCode: 404 });
-        expect((await site.get(`${posterOf(id)}?w=640&f=avif`)).body).toBe(
-          (await site.get(posterOf('803'))).body,
+        expect(await site.get(getPosterUrl(id))).toMatchObject({ statusCode: 404 });
+        expect((await site.get(`${getPosterUrl(id)}?w=640&f=avif`)).body).toBe(
+          (await site.get(getPosterUrl('803'))).body,
         );
       }
       jar.take(await site.call('kluis', { password: 'sesam' }));
-      const opened = await site.get(posterOf('801'), jar.header);
+      const opened = await site.get(getPosterUrl('801'), jar.header);
       expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, no-store']);
-      expect(await site.get(posterOf('802'), jar.header)).toMatchObject({ statusCode: 404 });
-      expect((await site.get('/kluis', jar.header)).body).toContain(posterOf('801'));
+      expect(await site.get(getPosterUrl('802'), jar.header)).toMatchObject({ statusCode: 404 });
+      expect((await site.get('/kluis', jar.header)).body).toContain(getPosterUrl('801'));
       expect((await site.get('/kluis')).body).not.toContain('801');
     });
 
@@ -284,7 +289,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(await posters.fetchDue(never)).toHaveLength(1);
       expect((await list('editor')).json()).toEqual([
         {
-          url: posterOf('805'),
+          url: getPosterUrl('805'),
           width: 640,
           height: 360,
           title: 'De film',
@@ -299,10 +304,10 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       await posters.fetchDue(never);
       expect(await site.media.list()).toEqual([]);
       const file = await site.media.storeMedia(still, 'foto.jpg');
-      expect(file.url).not.toBe(posterOf('804'));
+      expect(file.url).not.toBe(getPosterUrl('804'));
       await site.media.remove(file.id, null);
       await site.media.trash.remove(file.id, null);
-      expect(await site.get(posterOf('804'))).toMatchObject({ statusCode: 200 });
+      expect(await site.get(getPosterUrl('804'))).toMatchObject({ statusCode: 200 });
     });
   });
 
@@ -311,7 +316,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       await make('blijft', [vimeo('901')]);
       await make('gaat', [vimeo('902')]);
       await posters.fetchDue(never);
-      await site.get(`${posterOf('902')}?w=640&f=webp`);
+      await site.get(`${getPosterUrl('902')}?w=640&f=webp`);
       expect(await foldersKept()).toHaveLength(2);
       await site.storage.db
         .deleteFrom('versions')
@@ -320,7 +325,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
         )
         .execute();
       await posters.sweep();
-      expect((await stored()).map(({ url }) => url)).toEqual([posterOf('901')]);
+      expect((await stored()).map(({ url }) => url)).toEqual([getPosterUrl('901')]);
       expect(await foldersKept()).toHaveLength(1);
       expect(
         (await readdir(site.folder, { recursive: true })).filter((name) => name.includes('webp')),
@@ -332,7 +337,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       await site.storage.db.deleteFrom('embed_posters').execute();
       await posters.sweep();
       expect(await posters.fetchDue(never)).toEqual([]);
-      expect(await site.get(posterOf('904'))).toMatchObject({ statusCode: 200 });
+      expect(await site.get(getPosterUrl('904'))).toMatchObject({ statusCode: 200 });
     });
 
     it('not while the page has it in another version', async () => {
@@ -343,10 +348,10 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       const { version_id } = await site.storage.db
         .selectFrom('media_uses')
         .select('version_id')
-        .where('url', '=', posterOf('903'))
+        .where('url', '=', getPosterUrl('903'))
         .executeTakeFirstOrThrow();
       expect(await readVersionMediaFacts(site.storage.db, [version_id])).toEqual({
-        [posterOf('903')]: {
+        [getPosterUrl('903')]: {
           width: 640,
           height: 360,
           animated: false,
@@ -369,7 +374,7 @@ describeEachDatabase('the posters of a site with a history', (location) => {
     const outside = new VideoProvider();
     outside.answers = [
       ['vimeo.com/api', vimeoVideo],
-      ['vimeocdn', await picture('png', 64, 36)],
+      ['vimeocdn', await createPicture('png', 64, 36)],
     ];
     const { storage } = site;
     const posters = createPosters({
@@ -388,11 +393,11 @@ describeEachDatabase('the posters of a site with a history', (location) => {
     await storage.db.deleteFrom('media_uses').execute();
     await posters.sweep();
     const found = await createSiteViewAt(storage.db, then).findPublicPage('film');
-    expect(found.type === 'page' && found.page.media[posterOf('1')]).toMatchObject({
+    expect(found.type === 'page' && found.page.media[getPosterUrl('1')]).toMatchObject({
       width: 64,
       post: { title: 'De film' },
     });
-    expect(await wasShown(storage.db, posterOf('1'), then, () => false)).toBe(true);
+    expect(await wasShown(storage.db, getPosterUrl('1'), then, () => false)).toBe(true);
     await storage.db.deleteFrom('journal_media').execute();
     await posters.sweep();
     expect(await storage.db.selectFrom('embed_posters').selectAll().execute()).toEqual([]);

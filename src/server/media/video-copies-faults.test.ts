@@ -6,8 +6,12 @@ import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { openFolder } from '../../../tests/support/each-store.ts';
-import { type FaultyMoment, type FaultyStore, faultyStore } from '../../../tests/support/faulty-store.ts';
-import { picture, video } from '../../../tests/support/media-test-app.ts';
+import {
+  createFaultyStore,
+  type FaultyMoment,
+  type FaultyStore,
+} from '../../../tests/support/faulty-store.ts';
+import { createPicture, createVideo } from '../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 
 /** Makes everything in the store old enough to be swept. */
@@ -21,7 +25,7 @@ let close: () => Promise<void>;
 beforeEach(async () => {
   const opened = await openFolder();
   sound = opened.store;
-  faulty = faultyStore(sound, opened.folder);
+  faulty = createFaultyStore(sound, opened.folder);
   storage = openDatabase(
     { kind: 'sqlite', file: ':memory:' },
     { clock: () => new Date(Date.now() + aheadMs) },
@@ -35,7 +39,7 @@ afterEach(async () => {
   await close();
 });
 
-const phoneSize = () => video(160, 100, 40);
+const phoneSize = () => createVideo(160, 100, 40);
 
 /** Expects the copies that the row names to exist, whole, and nothing else to remain after a sweep. */
 async function expectWhole(id: string): Promise<void> {
@@ -61,9 +65,9 @@ const moments: readonly FaultyMoment[] = ['before', 'midst', 'after'];
 test.each(moments.flatMap((moment) => [0, 1, 2].map((nth) => [nth, moment] as const)))(
   'a store that fails at its call %i, %s it, keeps the video and no half of a copy, and takes it the next time',
   async (nth, moment) => {
-    const { id, url: of } = await media.storeMedia(video(), 'film.webm');
+    const { id, url: of } = await media.storeMedia(createVideo(), 'film.webm');
     const additions = [
-      async () => media.videos.addPoster({ id, of, bytes: await picture('jpeg', 160, 100) }, null),
+      async () => media.videos.addPoster({ id, of, bytes: await createPicture('jpeg', 160, 100) }, null),
       async () => media.videos.addPhoneSize({ id, of, bytes: phoneSize() }, null),
     ];
     for (const add of additions) {

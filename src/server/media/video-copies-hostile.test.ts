@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isVideoFile } from '#server/media/upload/inspect-media.ts';
 import { hostileFiles } from '../../../tests/support/hostile-files.ts';
-import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
-import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
-import { type MediaApp, mediaApp, upload, video } from '../../../tests/support/media-test-app.ts';
+import { readBearer } from '../../../tests/support/identity-test-app.ts';
+import { isLongRun, takeSample } from '../../../tests/support/long-run.ts';
+import { createVideo, type MediaApp, openMediaApp, upload } from '../../../tests/support/media-test-app.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };
 let videoFile: { readonly id: string; readonly url: string };
 beforeAll(async () => {
-  app = await mediaApp();
-  owner = bearerFrom(await app.signIn());
+  app = await openMediaApp();
+  owner = readBearer(await app.signIn());
   // Its aspect ratio differs from that of every hostile file that the library accepts.
-  videoFile = await app.media.storeMedia(video(1279, 733, 9000), 'film.webm');
+  videoFile = await app.media.storeMedia(createVideo(1279, 733, 9000), 'film.webm');
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ async function everything() {
 
 // A sample is enough, since `hostile-files.test.ts` uploads all of them to the same checks.
 test.each(
-  sampleOf(
+  takeSample(
     hostileFiles.filter(({ takesLong }) => isLongRun || !takesLong),
     5,
   ),

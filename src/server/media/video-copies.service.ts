@@ -6,7 +6,7 @@ import { findMedia, lockMedia, type MediaFile } from '#server/media/store/media.
 import { setCopies } from '#server/media/store/media-content.repository.ts';
 import { hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { hasPixels, isVideoType, mediaTypes } from '#server/media/store/media-type.ts';
-import { dropBytes } from '#server/media/store/remove-unreferred.ts';
+import { removeUnreferencedFiles } from '#server/media/store/remove-unreferenced-files.ts';
 import { type InspectedMedia, inspectMedia } from '#server/media/upload/inspect-media.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
@@ -83,7 +83,7 @@ export function createVideoCopies(
         return storage.write(actor, write);
       }, 'files');
     } catch (error) {
-      await dropBytes(storage, store, [video.hash]);
+      await removeUnreferencedFiles(storage, store, [video.hash]);
       throw error;
     }
   }

@@ -9,21 +9,21 @@ import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachStorage } from '../../../tests/support/each-store.ts';
-import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
+import { readBearer } from '../../../tests/support/identity-test-app.ts';
 import {
+  createMovingPicture,
+  createPageShowing,
+  createPhonePicture,
+  createPicture,
+  createVideo,
   type MediaApp,
-  mediaApp,
-  movingPicture,
-  pageShowing,
-  phonePicture,
-  picture,
+  openMediaApp,
   upload,
-  video,
 } from '../../../tests/support/media-test-app.ts';
 import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 
-const phoneSize = () => video(720, 406, 900);
-const poster = () => picture('webp', 1280, 720);
+const phoneSize = () => createVideo(720, 406, 900);
+const poster = () => createPicture('webp', 1280, 720);
 
 describeEachStorage('what is made of a video', (location, openStore) => {
   let storage: Storage;
@@ -36,15 +36,15 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   let media: Media;
   beforeAll(async () => {
     storage = openDatabase(location(), { clock: () => new Date(Date.now() + aheadMs) });
-    app = await mediaApp(storage, openStore);
-    owner = bearerFrom(await app.signIn());
+    app = await openMediaApp(storage, openStore);
+    owner = readBearer(await app.signIn());
   });
   beforeEach(async () => {
     await storage.db.deleteFrom('media').execute();
     // The sweep looks at the whole store, and stops if most of it seems unused.
     for await (const { key } of app.store.list()) await app.store.remove(key);
     count += 1;
-    videoFile = video(1280, 720, 9000 + count);
+    videoFile = createVideo(1280, 720, 9000 + count);
     const { id } = await app.media.storeMedia(videoFile, 'film.webm');
     media = await find(id);
   });
@@ -88,7 +88,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   const hashOfVideo = async () => (await app.media.find(media.id))?.hash ?? '';
 
   test('is shown by pages from then on, and kept for a year where everybody sees it', async () => {
-    await pageShowing(storage, `page-${count}`, media.url);
+    await createPageShowing(storage, `page-${count}`, media.url);
     expect((await add('poster', await poster())).json()).toMatchObject({
       poster: {
         width: 1280,
@@ -122,7 +122,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   });
 
   test('the size for phones comes in parts, and not again to those who have it', async () => {
-    await pageShowing(storage, `page-${count}`, media.url);
+    await createPageShowing(storage, `page-${count}`, media.url);
     const bytes = phoneSize();
     const { phone } = (await add('phone', bytes)).json<Media>();
     const url = phone?.url ?? '';
@@ -137,7 +137,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   });
 
   test('is for nobody who may not see the video', async () => {
-    await pageShowing(storage, `page-${count}`, media.url, { requiresLogin: true });
+    await createPageShowing(storage, `page-${count}`, media.url, { requiresLogin: true });
     await add('poster', await poster());
     media = (await add('phone', phoneSize())).json<Media>();
     const none = await app.get('/media/0123456789abcdef/none.webm');
@@ -151,9 +151,9 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   });
 
   test('at an address of before or without a version is kept for a short time only', async () => {
-    await pageShowing(storage, `page-${count}`, media.url);
+    await createPageShowing(storage, `page-${count}`, media.url);
     const before = (await add('phone', phoneSize())).json<Media>().phone?.url ?? '';
-    const other = video(720, 406, 700);
+    const other = createVideo(720, 406, 700);
     const after = (await add('phone', other)).json<Media>().phone?.url ?? '';
     expect(after).not.toBe(before);
     for (const url of [before, `${media.url}?size=phone`]) {
@@ -168,9 +168,9 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   });
 
   test('is without what a camera writes into a picture', async () => {
-    const { id } = await app.media.storeMedia(video(600, 800, 9000), 'upright.webm');
+    const { id } = await app.media.storeMedia(createVideo(600, 800, 9000), 'upright.webm');
     media = await find(id);
-    const named = await phonePicture();
+    const named = await createPhonePicture();
     expect((await add('poster', named)).statusCode).toBe(200);
     const kept = (await names(await hashOfVideo())).find((name) => name.startsWith('poster-')) ?? '';
     const bytes = await app.store.read(`${getMediaFolder(await hashOfVideo())}/${kept}`);
@@ -178,24 +178,34 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   });
 
   test.each([
-    ['poster', 'a video', () => video(1280, 720, 40), /^A poster must be a still image/],
-    ['poster', 'a moving picture', () => movingPicture('webp'), /^A poster must be a still image/],
+    ['poster', 'a video', () => createVideo(1280, 720, 40), /^A poster must be a still image/],
+    ['poster', 'a moving picture', () => createMovingPicture('webp'), /^A poster must be a still image/],
     [
       'poster',
       'another shape',
-      () => picture('jpeg', 720, 1280),
+      () => createPicture('jpeg', 720, 1280),
       /^A poster must have the aspect ratio of its video/,
     ],
-    ['poster', 'a speck', () => picture('png', 2, 1), /^A poster must have the aspect ratio of its video/],
-    ['poster', 'a gif', () => picture('gif', 640, 360), /^A poster must be a still image/],
-    ['poster', 'a huge one', () => picture('jpeg', 2560, 1440), /^A poster has at most 1920 pixels/],
+    [
+      'poster',
+      'a speck',
+      () => createPicture('png', 2, 1),
+      /^A poster must have the aspect ratio of its video/,
+    ],
+    ['poster', 'a gif', () => createPicture('gif', 640, 360), /^A poster must be a still image/],
+    ['poster', 'a huge one', () => createPicture('jpeg', 2560, 1440), /^A poster has at most 1920 pixels/],
     ['poster', 'nothing of the kind', () => Buffer.from('not a picture at all'), /./],
     ['phone', 'a picture', poster, /^A phone rendition must be a video/],
-    ['phone', 'a large one', () => video(1280, 720, 40), /^A phone rendition has at most 720 pixels/],
-    ['phone', 'another shape', () => video(406, 720, 40), /^A phone rendition must have the aspect ratio/],
-    ['phone', 'a speck', () => video(4, 2, 40), /^A phone rendition must have the aspect ratio/],
-    ['phone', 'a shorter one', () => video(720, 406, 40, 600), /^A phone rendition must be as long as/],
-    ['phone', 'a heavier one', () => video(720, 406, 90_000), /^A phone rendition must be smaller/],
+    ['phone', 'a large one', () => createVideo(1280, 720, 40), /^A phone rendition has at most 720 pixels/],
+    [
+      'phone',
+      'another shape',
+      () => createVideo(406, 720, 40),
+      /^A phone rendition must have the aspect ratio/,
+    ],
+    ['phone', 'a speck', () => createVideo(4, 2, 40), /^A phone rendition must have the aspect ratio/],
+    ['phone', 'a shorter one', () => createVideo(720, 406, 40, 600), /^A phone rendition must be as long as/],
+    ['phone', 'a heavier one', () => createVideo(720, 406, 90_000), /^A phone rendition must be smaller/],
     ['phone', 'one cut short', () => phoneSize().subarray(0, 500), /damaged or incomplete/],
   ] as const)(
     '%s: %s is refused with a sentence, and leaves nothing',
@@ -214,10 +224,10 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   });
 
   test('a picture has neither, and nobody else adds any', async () => {
-    const { id, url } = await app.media.storeMedia(await picture('jpeg'), 'foto.jpg');
+    const { id, url } = await app.media.storeMedia(await createPicture('jpeg'), 'foto.jpg');
     const before = media;
     media = await find(id);
-    const answer = await add('poster', await picture('jpeg'), url);
+    const answer = await add('poster', await createPicture('jpeg'), url);
     expect([answer.statusCode, answer.json().message]).toEqual([
       415,
       'Only a video can have a poster and a phone rendition.',
@@ -231,7 +241,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   test('a video that was replaced has none, takes none of before, and has its own again once it is put back', async () => {
     media = (await add('phone', phoneSize())).json<Media>();
     const first = media;
-    const replaced = await replace(video(1280, 720, 8000));
+    const replaced = await replace(createVideo(1280, 720, 8000));
     expect(replaced.json<Media>().phone).toBeUndefined();
     const late = await add('poster', await poster(), first.url);
     expect([late.statusCode, late.json().message]).toEqual([
@@ -253,7 +263,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     const hash = await hashOfVideo();
     expect(await names(hash)).toHaveLength(3);
     await app.app.inject({ method: 'DELETE', url: `/api/admin/media/${media.id}`, headers: owner });
-    const late = await add('phone', video(720, 406, 700));
+    const late = await add('phone', createVideo(720, 406, 700));
     expect(late.statusCode).toBe(404);
     const trashed = await app.app.inject({ url: '/api/trash/media', headers: owner });
     const [shown] = trashed.json<TrashedMedia[]>();
@@ -265,8 +275,8 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   test('the sweep removes what another one took the place of, and nothing else', async () => {
     await add('poster', await poster());
     await add('phone', phoneSize());
-    await add('phone', video(720, 406, 700));
-    await add('poster', await picture('jpeg', 640, 360));
+    await add('phone', createVideo(720, 406, 700));
+    await add('poster', await createPicture('jpeg', 640, 360));
     const hash = await hashOfVideo();
     const before = await names(hash);
     aheadMs = 2 * 60 * 60 * 1000;
@@ -288,11 +298,11 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     await add('poster', await poster());
     const hash = await hashOfVideo();
     media = await find();
-    await replace(video(1280, 720, 8000));
+    await replace(createVideo(1280, 720, 8000));
     const again = await app.media.storeMedia(videoFile, 'again.webm');
     expect([again.hash, again.id === media.id]).toEqual([hash, false]);
     media = await find(again.id);
-    await add('poster', await picture('jpeg', 640, 360));
+    await add('poster', await createPicture('jpeg', 640, 360));
     const originals = (all: readonly string[]) => all.filter((name) => /^poster-\w+\.\w+$/.test(name));
     const before = originals(await names(hash));
     expect(before).toHaveLength(2);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { getBlurColors } from '#content/media/blur.ts';
-import { blurOfPicture } from './inspect-picture.ts';
+import { computeBlur } from './inspect-picture.ts';
 
 /** Black squares alternating with a colour, a sixth of the image wide. */
 function squares(color: readonly number[]): Promise<Buffer> {
@@ -17,7 +17,7 @@ function squares(color: readonly number[]): Promise<Buffer> {
 }
 
 it('is as light as the picture is from afar: black and white squares shine as much as a light grey', async () => {
-  const colors = getBlurColors(await blurOfPicture(sharp(await squares([255, 255, 255]))));
+  const colors = getBlurColors(await computeBlur(sharp(await squares([255, 255, 255]))));
   expect(colors).toHaveLength(6);
   // Half of the light is 188 of 255 (CSS Color 4, 10.2); half of the value would be 128.
   for (const color of colors) expect(Math.abs(Number.parseInt(color.slice(1, 3), 16) - 188)).toBeLessThan(8);
@@ -25,5 +25,5 @@ it('is as light as the picture is from afar: black and white squares shine as mu
 
 it('keeps the colour of a picture of one colour', async () => {
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#1f6fb4' } }).png();
-  expect(new Set(getBlurColors(await blurOfPicture(picture)))).toEqual(new Set(['#1f6fb4']));
+  expect(new Set(getBlurColors(await computeBlur(picture)))).toEqual(new Set(['#1f6fb4']));
 });

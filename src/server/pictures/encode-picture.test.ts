@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { phonePicture, picture } from '../../../tests/support/media-test-app.ts';
+import { createPhonePicture, createPicture } from '../../../tests/support/media-test-app.ts';
 import { encodeVariant } from './encode-picture.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['png', 'png'],
 ] as const)('makes %s of the asked width', async (format, found) => {
   const bytes = await encodeVariant(
-    await picture('png'),
+    await createPicture('png'),
     { size: { width: 320 }, quality: 75, format },
     'quick',
   );
@@ -19,12 +19,16 @@ test.each([
 
 test('a box crops', async () => {
   const size = { width: 320, height: 100 };
-  const bytes = await encodeVariant(await picture('png'), { size, quality: 75, format: 'webp' }, 'quick');
+  const bytes = await encodeVariant(
+    await createPicture('png'),
+    { size, quality: 75, format: 'webp' },
+    'quick',
+  );
   expect(await sharp(bytes).metadata()).toMatchObject(size);
 });
 
 test('the picture stands upright, and says nothing of who took it and where', async () => {
-  const taken = await phonePicture();
+  const taken = await createPhonePicture();
   expect((await sharp(taken).metadata()).exif).toBeDefined();
   const bytes = await encodeVariant(taken, { size: { width: 320 }, quality: 75, format: 'jpg' }, 'quick');
   const metadata = await sharp(bytes).metadata();
@@ -40,7 +44,7 @@ test('what is transparent is white in a JPEG', async () => {
 });
 
 test('a higher quality has more bytes, in every format that has qualities', async () => {
-  const original = await picture('png');
+  const original = await createPicture('png');
   for (const format of ['avif', 'webp', 'jpg'] as const) {
     const sizes = [];
     for (const quality of [50, 75, 95]) {

@@ -41,6 +41,6 @@ export function writeOrientation(orientation: number): Buffer {
 /** Prefix of EXIF in a JPEG, which some writers also use in WebP. */
 export const exifPrefix = Buffer.from('Exif\0\0', 'latin1');
 
-export function withoutPrefix(exif: Buffer): Buffer {
+export function stripExifPrefix(exif: Buffer): Buffer {
   return exif.subarray(0, exifPrefix.length).equals(exifPrefix) ? exif.subarray(exifPrefix.length) : exif;
 }

@@ -12,7 +12,7 @@ const atHome = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
 /** GPS entries without a position, as cameras without a receiver write them. */
 const nowhere = { IFD0: { Artist: 'Noor' }, IFD3: { GPSLatitudeRef: 'N' } };
 
-const exifOf = async (exif: object) =>
+const writeExif = async (exif: object) =>
   (await sharp(await picture().jpeg().withExif(exif).toBuffer()).metadata()).exif ?? Buffer.alloc(0);
 
 describe.each(formats)('a %s', (format) => {
@@ -36,7 +36,7 @@ it('a place in XMP is one', async () => {
 });
 
 it('a phone’s HEIC says it before it becomes a JPEG', async () => {
-  const heic = async (exif: object) => writeHeic({ exif: await exifOf(exif) });
+  const heic = async (exif: object) => writeHeic({ exif: await writeExif(exif) });
   expect((await inspectHeic(await heic(atHome))).place).toBe(true);
   expect((await inspectHeic(await heic(nowhere))).place).toBe(false);
 });

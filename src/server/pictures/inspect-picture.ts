@@ -48,7 +48,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
     const picture = sharp(toStillAvif(stripped), { failOn: 'error', limitInputPixels: maxPixels });
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
     // Decodes the whole image, so that a truncated file fails now and not when visitors request it.
-    const blur = await blurOfPicture(picture);
+    const blur = await computeBlur(picture);
     const sequence = type === 'avif' ? readAvifSequence(stripped) : undefined;
     const frames = sequence?.frames ?? pages;
     const duration = sequence ? sequence.duration : delay.length > 0 ? sumDelays(delay) : undefined;
@@ -87,7 +87,7 @@ function sumDelays(delays: readonly number[]): number {
  * Computes the placeholder of an upright image; empty for one with transparency. Decodes the whole image, so
  * it throws for damaged ones.
  */
-export async function blurOfPicture(picture: Sharp): Promise<Blur> {
+export async function computeBlur(picture: Sharp): Promise<Blur> {
   const pixels = await picture
     .autoOrient()
     .resize(width, height, { fit: 'fill' })

@@ -1,4 +1,4 @@
-import { exifPrefix, readOrientation, withoutPrefix, writeOrientation } from './exif.ts';
+import { exifPrefix, readOrientation, stripExifPrefix, writeOrientation } from './exif.ts';
 
 const start = 0xd8;
 const end = 0xd9;
@@ -43,7 +43,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
     }
     const next = position + 2 + (position + 4 <= bytes.length ? bytes.readUInt16BE(position + 2) : 0);
     const segment = bytes.subarray(position, next);
-    if (marker === exif) orientation ??= readOrientation(withoutPrefix(segment.subarray(4)));
+    if (marker === exif) orientation ??= readOrientation(stripExifPrefix(segment.subarray(4)));
     if (!isDropped(marker, segment)) kept.push(segment);
     position = Math.max(next, position + 2);
     if (marker !== scan) continue;

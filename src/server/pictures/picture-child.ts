@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { env } from 'node:process';
-import { hasty, outOfMemoryCode, readyMessage } from './picture-limits.ts';
+import { outOfMemoryCode, readyMessage, taskTimeLimits } from './picture-limits.ts';
 import type { TaskAnswer, TaskName, TaskRequest } from './picture-tasks.ts';
 
 /** A process for image tasks. */
@@ -91,7 +91,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>();
       pending.set(id, { answered: resolve, ended: reject });
       holdWhileWorking();
-      const hastyMs = hasty[name];
+      const hastyMs = taskTimeLimits[name];
       // True for this task only: other tasks merely shared the process.
       let tookTooLong = false;
       let timer: NodeJS.Timeout | undefined;

@@ -24,7 +24,7 @@ export const readyMessage = 'ready';
  * Time limits in ms, from `readyMessage` on, of tasks whose duration a small file can determine. A file that exceeds them would do so
  * each time. Typical PDF pages take 1 s, a phone's largest HEIC 3 s.
  */
-export const hasty: Readonly<Record<string, number>> = {
+export const taskTimeLimits: Readonly<Record<string, number>> = {
   inspectPdf: 20_000,
   encodePage: 40_000,
   inspectHeic: 40_000,

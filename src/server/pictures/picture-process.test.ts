@@ -155,14 +155,14 @@ test.runIf(platform === 'linux')('everything else goes before the threads that d
 });
 
 /** Parses `/autogroup-25 nice 7` of a process, see sched(7); undefined without autogroups. */
-async function autogroupOf(pid: number | 'self') {
+async function readAutogroup(pid: number | 'self') {
   const line = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => '');
   return /^\/autogroup-(?<group>\d+) nice (?<niceness>-?\d+)/.exec(line)?.groups;
 }
 
-test.runIf(await autogroupOf('self'))('and so it does where sessions come before processes', async () => {
+test.runIf(await readAutogroup('self'))('and so it does where sessions come before processes', async () => {
   const { pid = 0 } = await startedWith(start({ niceness: 7 }));
-  const [own, its] = [await autogroupOf('self'), await autogroupOf(pid)];
+  const [own, its] = [await readAutogroup('self'), await readAutogroup(pid)];
   expect(its).toMatchObject({ niceness: '7' });
   expect(its?.group).not.toBe(own?.group);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { movingPicture } from '../../../tests/support/media-test-app.ts';
+import { createMovingPicture } from '../../../tests/support/media-test-app.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import type { PictureType } from './picture-type.ts';
 import { stripMetadata } from './strip-metadata.ts';
@@ -110,7 +110,7 @@ test('a PNG loses its texts, the compressed ones too', async () => {
 });
 
 test('a GIF loses comments and XMP, and moves as before', async () => {
-  const plain = await movingPicture('gif', 4);
+  const plain = await createMovingPicture('gif', 4);
   const block = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1')]);
   const end = Buffer.from([0]);
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe]), block(secret), block(secret), end]);
@@ -129,7 +129,7 @@ test('a GIF loses comments and XMP, and moves as before', async () => {
 });
 
 test('a moving WebP moves as before', async () => {
-  const before = await movingPicture('webp', 4);
+  const before = await createMovingPicture('webp', 4);
   expect(await seen(stripMetadata('webp', before))).toEqual(await seen(before));
 });
 

@@ -1,4 +1,4 @@
-import { readOrientation, withoutPrefix, writeOrientation } from './exif.ts';
+import { readOrientation, stripExifPrefix, writeOrientation } from './exif.ts';
 
 const headBytes = 12;
 const chunkHeadBytes = 8;
@@ -19,7 +19,7 @@ export function stripWebp(bytes: Buffer): Buffer {
     // Chunks are padded to even offsets.
     const next = position + chunkHeadBytes + length + (length % 2);
     const chunk = bytes.subarray(position, Math.min(next, end));
-    if (type === 'EXIF') orientation ??= readOrientation(withoutPrefix(chunk.subarray(chunkHeadBytes)));
+    if (type === 'EXIF') orientation ??= readOrientation(stripExifPrefix(chunk.subarray(chunkHeadBytes)));
     if (looks.has(type)) kept.push(type === 'VP8X' ? Buffer.from(chunk) : chunk);
     position = next;
   }

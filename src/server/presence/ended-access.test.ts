@@ -4,7 +4,7 @@ import { deleteAccount, inviteAccount, saveAccount, signOutAccount } from '#api/
 import { setPassword } from '#api/endpoints/auth.ts';
 import { createPage } from '#api/endpoints/pages.ts';
 import { changePassword, signOutOtherDevices } from '#api/endpoints/profile.ts';
-import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
+import { type AssistantsSite, openAssistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { owner } from '../../../tests/support/identity-test-app.ts';
 
@@ -22,7 +22,7 @@ describeEachDatabase('presence of somebody whose access ends', (location) => {
   beforeAll(async () => {
     // A SQLite file is served by one server.
     for (let index = 0; index < (location().kind === 'postgres' ? 2 : 1); index += 1) {
-      const site = await assistantsSite(location());
+      const site = await openAssistantsSite(location());
       await site.app.listen({ port: 0, host: '127.0.0.1' });
       sites.push(site);
     }

@@ -430,21 +430,21 @@ describeEachDatabase('what clients say of a draft', (location) => {
   it('says what is missing or too long, with what was typed', async () => {
     const page = await draft();
     const link = await share(page);
-    const alertOf = async (which: 'approval' | 'remarks', typed: Fields) => {
+    const readAlert = async (which: 'approval' | 'remarks', typed: Fields) => {
       const answer = await send(link, which, typed);
       const { document } = new JSDOM(answer.body).window;
       const typedWords = document.querySelector<HTMLTextAreaElement>('#comment-words')?.value;
       return [answer.statusCode, document.querySelector('[role=alert]')?.textContent, typedWords];
     };
-    expect(await alertOf('approval', { name: ' ' })).toEqual([400, 'Vul je naam in', '']);
-    expect(await alertOf('remarks', { name: '', words: 'Zo' })).toEqual([400, 'Vul je naam in', 'Zo']);
-    expect(await alertOf('remarks', { name: 'Anna', words: '\0' })).toEqual([
+    expect(await readAlert('approval', { name: ' ' })).toEqual([400, 'Vul je naam in', '']);
+    expect(await readAlert('remarks', { name: '', words: 'Zo' })).toEqual([400, 'Vul je naam in', 'Zo']);
+    expect(await readAlert('remarks', { name: 'Anna', words: '\0' })).toEqual([
       400,
       siteWords.nl.responseErrors.noWords,
       expect.anything(),
     ]);
     const long = 'x'.repeat(2001);
-    expect(await alertOf('remarks', { name: 'Anna', words: long })).toEqual([
+    expect(await readAlert('remarks', { name: 'Anna', words: long })).toEqual([
       400,
       'Dat is te lang. Kort het in en stuur het opnieuw.',
       long,

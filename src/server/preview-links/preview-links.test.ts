@@ -5,7 +5,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { deck } from '../../../tests/support/write-zip.ts';
+import { writeDeck } from '../../../tests/support/write-zip.ts';
 
 const marker = 'MARKER';
 
@@ -64,7 +64,7 @@ describeEachDatabase('a link to a draft', (location) => {
     const answer = jar.take(await site.get(path, jar.header));
     return { jar, answer };
   }
-  const statusOf = async (url: string, cookie: { cookie: string }) =>
+  const requestStatus = async (url: string, cookie: { cookie: string }) =>
     (await site.get(url, cookie)).statusCode;
 
   it('shows it, marked as one, with its files, and to no search engine, cache or other site', async () => {
@@ -90,9 +90,10 @@ describeEachDatabase('a link to a draft', (location) => {
     ]) {
       expect(answer.body).not.toContain(foreign);
     }
-    expect([await statusOf(page.picture, jar.header), await statusOf(page.picture, { cookie: '' })]).toEqual([
-      200, 404,
-    ]);
+    expect([
+      await requestStatus(page.picture, jar.header),
+      await requestStatus(page.picture, { cookie: '' }),
+    ]).toEqual([200, 404]);
     expect((await site.get(page.picture, jar.header)).headers['cache-control']).toBe('private, no-store');
   });
 
@@ -100,8 +101,8 @@ describeEachDatabase('a link to a draft', (location) => {
     const [page, other] = [await draft(), await draft()];
     const closed = await draft({ status: 'PUBLISHED', requiresLogin: true, loginPassword: 'x' });
     const { jar } = await enter((await share(page)).path);
-    expect(await statusOf(other.picture, jar.header)).toBe(404);
-    expect(await statusOf(closed.picture, jar.header)).toBe(404);
+    expect(await requestStatus(other.picture, jar.header)).toBe(404);
+    expect(await requestStatus(closed.picture, jar.header)).toBe(404);
     for (const url of [
       `/${page.identifier}`,
       `/${page.identifier}?preview`,
@@ -130,12 +131,12 @@ describeEachDatabase('a link to a draft', (location) => {
     expect(body).toContain('Just thought of');
     expect(body).toContain('aria-label="This is a draft"');
     for (const path of [english.path.slice('/en'.length), `/en${dutch.path}`]) {
-      expect(await statusOf(path, { cookie: '' })).toBe(404);
+      expect(await requestStatus(path, { cookie: '' })).toBe(404);
     }
   });
 
   it('opens a deck of the draft, until it is taken back', async () => {
-    const { url } = await site.media.storeMedia(deck('Concept'), 'concept.zip');
+    const { url } = await site.media.storeMedia(writeDeck('Concept'), 'concept.zip');
     const card = {
       id: 'k',
       type: 'card',
@@ -147,9 +148,11 @@ describeEachDatabase('a link to a draft', (location) => {
     const link = await share(page);
     const { jar } = await enter(link.path);
     const entry = String((await site.get(url, jar.header)).headers.location);
-    expect(await statusOf(entry, { cookie: '' })).toBe(200);
+    expect(await requestStatus(entry, { cookie: '' })).toBe(200);
     await revoke(page, link);
-    expect([await statusOf(entry, { cookie: '' }), await statusOf(url, jar.header)]).toEqual([404, 404]);
+    expect([await requestStatus(entry, { cookie: '' }), await requestStatus(url, jar.header)]).toEqual([
+      404, 404,
+    ]);
   });
 
   it('works for seven days, or as many as were asked for, with what it opened', async () => {
@@ -159,12 +162,13 @@ describeEachDatabase('a link to a draft', (location) => {
     expect(Date.parse(week.expiresAt) - Date.parse(week.createdAt)).toBe(7 * dayMs);
     const [ofWeek, ofDay] = [await enter(week.path), await enter(day.path)];
     site.pass(24 * 60);
-    expect([await statusOf(week.path, { cookie: '' }), await statusOf(day.path, { cookie: '' })]).toEqual([
-      200, 404,
-    ]);
     expect([
-      await statusOf(page.picture, ofWeek.jar.header),
-      await statusOf(page.picture, ofDay.jar.header),
+      await requestStatus(week.path, { cookie: '' }),
+      await requestStatus(day.path, { cookie: '' }),
+    ]).toEqual([200, 404]);
+    expect([
+      await requestStatus(page.picture, ofWeek.jar.header),
+      await requestStatus(page.picture, ofDay.jar.header),
     ]).toEqual([200, 404]);
     const listed = (await as('editor', 'GET', `/pages/${page.identifier}/preview-links`)).json<
       PreviewLink[]
@@ -172,8 +176,8 @@ describeEachDatabase('a link to a draft', (location) => {
     expect(listed.map(({ id }) => id)).toEqual([week.id]);
     site.pass(6 * 24 * 60);
     expect([
-      await statusOf(week.path, { cookie: '' }),
-      await statusOf(page.picture, ofWeek.jar.header),
+      await requestStatus(week.path, { cookie: '' }),
+      await requestStatus(page.picture, ofWeek.jar.header),
     ]).toEqual([404, 404]);
     for (const days of [0, 91, 1.5]) {
       const body = { language: 'nl', days };
@@ -188,8 +192,8 @@ describeEachDatabase('a link to a draft', (location) => {
     const [first, second] = [await enter(one.path), await enter(two.path)];
     const answers = await Promise.all([revoke(page, one), revoke(page, one)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    expect(await statusOf(page.picture, first.jar.header)).toBe(404);
-    expect(await statusOf(page.picture, second.jar.header)).toBe(200);
+    expect(await requestStatus(page.picture, first.jar.header)).toBe(404);
+    expect(await requestStatus(page.picture, second.jar.header)).toBe(200);
     expect((await as('editor', 'GET', `/pages/${page.identifier}/preview-links`)).json()).toMatchObject([
       { id: two.id, link: two.link, createdBy: 'editor@studio.example' },
     ]);
@@ -210,7 +214,7 @@ describeEachDatabase('a link to a draft', (location) => {
     const [page, other] = [await draft(), await draft()];
     const link = await share(other);
     expect((await revoke(page, link)).json<ErrorBody>().code).toBe('preview-link/not-found');
-    expect(await statusOf(link.path, { cookie: '' })).toBe(200);
+    expect(await requestStatus(link.path, { cookie: '' })).toBe(200);
   });
 
   it('opens nothing while its page lies in the trash', async () => {
@@ -218,9 +222,10 @@ describeEachDatabase('a link to a draft', (location) => {
     const link = await share(page);
     const { jar } = await enter(link.path);
     await as('owner', 'DELETE', `/pages/${page.identifier}`);
-    expect([await statusOf(link.path, jar.header), await statusOf(page.picture, jar.header)]).toEqual([
-      404, 404,
-    ]);
+    expect([
+      await requestStatus(link.path, jar.header),
+      await requestStatus(page.picture, jar.header),
+    ]).toEqual([404, 404]);
   });
 
   it('gives one answer to all that open nothing', async () => {
@@ -257,7 +262,7 @@ describeEachDatabase('a link to a draft', (location) => {
       expect((await calls('editor', link.id)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
       expect((await calls(undefined, link.id)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
       const { jar } = await enter(link.path);
-      expect(await statusOf(page.picture, jar.header)).toBe(200);
+      expect(await requestStatus(page.picture, jar.header)).toBe(200);
     });
 
     it('closes when an editor had made it before', async () => {
@@ -265,12 +270,13 @@ describeEachDatabase('a link to a draft', (location) => {
       const [ofEditor, ofOwner] = [await share(page), await share(page, {}, 'owner')];
       const { jar } = await enter(ofEditor.path);
       await as('owner', 'PUT', `/pages/${page.identifier}`, protectedBy);
-      expect([await statusOf(ofEditor.path, jar.header), await statusOf(page.picture, jar.header)]).toEqual([
-        404, 404,
-      ]);
+      expect([
+        await requestStatus(ofEditor.path, jar.header),
+        await requestStatus(page.picture, jar.header),
+      ]).toEqual([404, 404]);
       const owners = await enter(ofOwner.path);
       expect(owners.answer.statusCode).toBe(200);
-      expect(await statusOf(page.picture, owners.jar.header)).toBe(200);
+      expect(await requestStatus(page.picture, owners.jar.header)).toBe(200);
     });
   });
 

@@ -5,7 +5,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { deck } from '../../../tests/support/write-zip.ts';
+import { writeDeck } from '../../../tests/support/write-zip.ts';
 
 const marker = 'MARKER';
 
@@ -51,9 +51,9 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
   const pathed = (clientSpace: ClientSpace) => ({
     ...clientSpace,
     path: new URL(clientSpace.link).pathname,
-    token: tokenOf(clientSpace),
+    token: readToken(clientSpace),
   });
-  const tokenOf = ({ link }: ClientSpace) => link.split('/').at(-1) ?? '';
+  const readToken = ({ link }: ClientSpace) => link.split('/').at(-1) ?? '';
   const save = async (id: string, body: object) => {
     expect((await site.asOwner('PUT', `/admin/rooms/${id}`, body)).statusCode).toBe(200);
   };
@@ -203,7 +203,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
   });
 
   it('opens a page that has no password at all, and its deck', async () => {
-    const { url } = await site.media.storeMedia(deck('Voorstel'), 'voorstel.zip');
+    const { url } = await site.media.storeMedia(writeDeck('Voorstel'), 'voorstel.zip');
     const card = {
       id: 'k',
       type: 'card',
@@ -227,7 +227,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
   });
 
   it('ends the path of a deck when its link ends', async () => {
-    const { url } = await site.media.storeMedia(deck('Kort'), 'kort.zip');
+    const { url } = await site.media.storeMedia(writeDeck('Kort'), 'kort.zip');
     const card = {
       id: 'k',
       type: 'card',

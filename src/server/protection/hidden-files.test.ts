@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { picture } from '../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../tests/support/media-test-app.ts';
 
 describeEachDatabase('a file that stands in a hidden block', (location) => {
   let site: AccessSite;
@@ -14,7 +14,7 @@ describeEachDatabase('a file that stands in a hidden block', (location) => {
   /** Gives each test its own file and pages. */
   beforeEach(async () => {
     count += 1;
-    file = await site.media.storeMedia(await picture('png', 20 + count, 30), 'plan.png');
+    file = await site.media.storeMedia(await createPicture('png', 20 + count, 30), 'plan.png');
   });
   afterAll(() => site.close());
 

@@ -5,10 +5,10 @@ import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
-import { sampleOf } from '../../../tests/support/long-run.ts';
+import { takeSample } from '../../../tests/support/long-run.ts';
 
 /** Ways to request a URL. The everyday run takes every second of them. */
-const ways = sampleOf(
+const ways = takeSample(
   [
     ['GET', ''],
     ['HEAD', ''],
@@ -65,9 +65,9 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
       granted.take(await site.call(page, { password: 'sesam' }, granted.header));
     }
     other.take(await site.call('ander', { password: 'x' }));
-    const idOf = async (page: string) =>
+    const findId = async (page: string) =>
       (await site.get(`/api/pages/${page}`, owner)).json<{ id: string }>().id;
-    const vault = await Promise.all(['kluis', 'lade', 'map'].map(idOf));
+    const vault = await Promise.all(['kluis', 'lade', 'map'].map(findId));
     const change = (id: string, body: object) => site.asOwner('PUT', `/admin/rooms/${id}`, body);
     const until = new Date(site.storage.now().getTime() + 60_000).toISOString();
     const closings: readonly (readonly [object, (id: string) => Promise<unknown>])[] = [
@@ -76,7 +76,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
       [{ pages: vault }, (id) => change(id, { pages: [] })],
       [{ pages: vault }, (id) => change(id, { password: 'sinds kort' })],
       [{ pages: vault, expiresAt: until }, async () => site.pass(1)],
-      [{ pages: [await idOf('ander')] }, async () => undefined],
+      [{ pages: [await findId('ander')] }, async () => undefined],
     ];
     for (const [body, close] of closings) {
       const clientSpace = (

@@ -8,9 +8,9 @@ import type { PagesTable } from '#server/storage/schema.ts';
 import { buildVideoCopyFacts } from '#server/storage/video-copies.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
-import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
+import { createMovingPicture, createVideo } from '../../../tests/support/media-test-app.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
-import { deck } from '../../../tests/support/write-zip.ts';
+import { writeDeck } from '../../../tests/support/write-zip.ts';
 
 /**
  * Two sites that differ only in what their passwords protect: texts, titles, the number of blocks, and files.
@@ -35,8 +35,8 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
     blocks: [{ id: 'a', type: 'text', content: { nl: 'Niemand weet dit.', en: 'Nobody knows this.' } }],
     files: [
       ['plan.jpg', await still(640, '#802020')],
-      ['beweging.gif', await movingPicture('gif', 3)],
-      ['voorstel.zip', deck('Het voorstel')],
+      ['beweging.gif', await createMovingPicture('gif', 3)],
+      ['voorstel.zip', writeDeck('Het voorstel')],
       ['contract.pdf', writePdf({ content: '1 0 0 rg 0 0 99 99 re f' })],
     ],
   },
@@ -49,10 +49,10 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
     })),
     files: [
       ['een-heel-andere-naam.jpg', await still(1900, '#204080')],
-      ['film.webm', video()],
-      ['nog-een.webp', await movingPicture('webp', 5)],
+      ['film.webm', createVideo()],
+      ['nog-een.webp', await createMovingPicture('webp', 5)],
       ['prijzen.pdf', writePdf({ others: ['0 0 1 rg 0 0 99 99 re f'] })],
-      ['fusie.zip', deck('De fusie', [{ name: 'cijfers.csv', content: '1,2' }])],
+      ['fusie.zip', writeDeck('De fusie', [{ name: 'cijfers.csv', content: '1,2' }])],
     ],
   },
 ];
@@ -205,7 +205,10 @@ describe('what is behind a password changes nothing for a stranger', () => {
       }
       for (const { id, url: of } of stored.filter(({ type }) => type === 'webm')) {
         await site.media.videos.addPoster({ id, of, bytes: await still(480, '#602060') }, null);
-        const { copies } = await site.media.videos.addPhoneSize({ id, of, bytes: video(160, 100, 40) }, null);
+        const { copies } = await site.media.videos.addPhoneSize(
+          { id, of, bytes: createVideo(160, 100, 40) },
+          null,
+        );
         const { poster, phone } = buildVideoCopyFacts(of, copies);
         secretAddresses.push(poster ?? '', phone?.src ?? '');
       }

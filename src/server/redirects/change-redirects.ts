@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { UndoWayOf } from '#server/storage/undo-way.ts';
+import type { UndoByKind } from '#server/storage/undo-way.ts';
 import { flattenChains } from './flatten-chains.ts';
 import { findRedirectLoop, type KnownDestinations } from './follow-redirects.ts';
 import { loadGraph } from './load-graph.ts';
@@ -120,7 +120,7 @@ function listLoopIssues(before: SiteGraph, after: SiteGraph, changes: readonly R
 }
 
 /** Describes the undo of changes for the activity log. */
-export function describeRedirectUndo(changes: readonly RedirectChange[]): UndoWayOf<'redirects'> {
+export function describeRedirectUndo(changes: readonly RedirectChange[]): UndoByKind<'redirects'> {
   return { way: 'redirects', changes: changes.map((change) => ({ ...change, was: change.was ?? null })) };
 }
 

@@ -40,7 +40,7 @@ function graph(
 }
 
 /** Page source of a site that consists of URLs only. */
-function sourceOf(site: SiteGraph): PageSource {
+function createSource(site: SiteGraph): PageSource {
   return {
     findPublicPage: async (identifier): Promise<FoundPage> => {
       const found = site.pages.get(identifier);
@@ -316,7 +316,7 @@ describe('for whatever is stored', () => {
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(site, path, spellings, async (stored, start, spell) => {
-        const source = sourceOf(stored);
+        const source = createSource(stored);
         const ask = (address: string) =>
           resolveAddress(source, parseSitePath(address.replace(/[?#].*$/, '')));
         const first = await ask(spell(start));

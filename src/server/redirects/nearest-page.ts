@@ -1,5 +1,5 @@
 import type { RedirectProposal } from '#api/endpoints/not-found.ts';
-import { areFar, computeLetterMask, countEdits, getAllowedEdits } from './spelling.ts';
+import { areDistant, computeLetterMask, countEdits, getAllowedEdits } from './spelling.ts';
 
 /** Path that leads to a page now or led there before. */
 export interface KnownAddress {
@@ -87,7 +87,7 @@ function findCandidates(segment: string, { places, byName, byWord }: PlaceIndex)
   if (edits === 0) return found;
   for (const place of places) {
     if (Math.abs(place.name.length - segment.length) > edits) continue;
-    if (!areFar(letters, place.letters, edits)) found.add(place);
+    if (!areDistant(letters, place.letters, edits)) found.add(place);
   }
   return found;
 }

@@ -19,7 +19,7 @@ function bits(mask: number): number {
 }
 
 /** True if the letter masks alone show that the words differ by more than `edits`. */
-export function areFar(one: number, other: number, edits: number): boolean {
+export function areDistant(one: number, other: number, edits: number): boolean {
   return bits(one & ~other) > edits || bits(other & ~one) > edits;
 }
 

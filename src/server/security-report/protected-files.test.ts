@@ -8,7 +8,7 @@ import type { listProtectedFiles, readSecurityReport } from '#api/endpoints/secu
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
-import { databaseState } from '../../../tests/support/database-state.ts';
+import { readDatabaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
@@ -142,11 +142,11 @@ describeEachDatabase('files behind a password', (location) => {
   });
 
   it('are for owners to read, without a password in the answer, and reading them changes nothing', async () => {
-    const before = await databaseState(test.storage);
+    const before = await readDatabaseState(test.storage);
     const text = JSON.stringify(await files());
     for (const secret of ['stil papier', 'luid papier']) expect(text).not.toContain(secret);
     expect((await test.asEditor('GET', '/admin/safety/files')).status).toBe(403);
     expect((await test.asVisitor('GET', '/admin/safety/files')).status).toBe(401);
-    expect(await databaseState(test.storage)).toEqual(before);
+    expect(await readDatabaseState(test.storage)).toEqual(before);
   });
 });

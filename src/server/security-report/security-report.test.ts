@@ -9,7 +9,7 @@ import { backupPaths } from '#server/backup/backup-format.ts';
 import { rotateSecret } from '#server/boot/secret/rotate-secret.ts';
 import { rememberSecret } from '#server/boot/secret/secret-fingerprint.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
-import { databaseState } from '../../../tests/support/database-state.ts';
+import { readDatabaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -44,9 +44,9 @@ describeEachDatabase('whether the site is safe', (location) => {
     expect((await test.asEditor('GET', '/admin/safety')).status).toBe(403);
     expect((await test.asVisitor('GET', '/admin/safety')).status).toBe(401);
     test.app.wrongTries.note('sign-in');
-    const before = await databaseState(test.storage);
+    const before = await readDatabaseState(test.storage);
     expect((await test.asOwner('GET', '/admin/safety')).status).toBe(200);
-    expect(await databaseState(test.storage)).toEqual(before);
+    expect(await readDatabaseState(test.storage)).toEqual(before);
     await test.app.wrongTries.write();
     await test.storage.db.deleteFrom('wrong_tries').execute();
   });

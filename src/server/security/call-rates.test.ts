@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionCookie } from '#server/identity/session-cookies.ts';
 import { defaultLimits } from '#server/security/limits.ts';
-import { cookieFrom, identityApp } from '../../../tests/support/identity-test-app.ts';
+import { openIdentityApp, readCookie } from '../../../tests/support/identity-test-app.ts';
 import { openTestApp, people, type TestApp } from '../../../tests/support/test-app.ts';
 import { createCallRates } from './call-rates.ts';
 
@@ -57,12 +57,12 @@ it('counts people by their account, wherever they are, and never by their networ
 
 it('counts who renews a session by the session, and not with strangers of the same network', async () => {
   const count = createCallRates(limits);
-  const app = await identityApp({
+  const app = await openIdentityApp({
     before: (site) => void site.decorate('countCall', count),
     extend: async (site) => void site.addHook('onRequest', async (request) => site.countCall?.(request)),
   });
   try {
-    const session = cookieFrom(await app.signIn(), sessionCookie);
+    const session = readCookie(await app.signIn(), sessionCookie);
     const strangers = [await app.post('token'), await app.post('token'), await app.post('token')];
     expect(strangers.map(({ statusCode }) => statusCode)).toContain(429);
     const renew = async (headers: Record<string, string>) =>
@@ -79,7 +79,7 @@ it('counts who renews a session by the session, and not with strangers of the sa
 
 it('counts a token that is none by the network that sends it', async () => {
   const count = createCallRates(limits);
-  const app = await identityApp({ before: (site) => void site.decorate('countCall', count) });
+  const app = await openIdentityApp({ before: (site) => void site.decorate('countCall', count) });
   try {
     const ask = (authorization: string) => app.get('/api/test/public', { authorization });
     const forged = [await ask('Bearer forged'), await ask('Bearer another'), await ask('Bearer a.third.one')];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { mostIssues } from '#content/block/issue.ts';
+import { maxIssues } from '#content/block/issue.ts';
 import { type Field, isBareField } from '#content/fields/field.ts';
 import { jsonLimits } from '#content/json-limits.ts';
 import { pageLimits } from '#content/limits.ts';
@@ -43,7 +43,7 @@ const fixed: readonly (readonly [what: string, most: string, instead: string])[]
   ['JSON body of a call without signing in', `${number(publicBodyLimit / 1024)} KB`, '413'],
   ['Nesting of lists and objects in JSON', number(jsonLimits.depth), '400'],
   ['Entries of one list or object in JSON', number(jsonLimits.entries), '400'],
-  ['Issues or warnings in one response', number(mostIssues), 'the response says how many more there are'],
+  ['Issues or warnings in one response', number(maxIssues), 'the response says how many more there are'],
   ['Form or call with the password of a page or client space', '4 KB', '413'],
   ['Form or call with a comment or approval', '32 KB', '413'],
   ['Approvals through one link', number(mostResponses.draft_approvals), '409'],

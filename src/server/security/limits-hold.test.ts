@@ -247,11 +247,11 @@ describe('windows', () => {
       told: () => {},
       end: () => void ended.push(tab),
     });
-  const hubOf = (limits: { windowsPerPerson: number; windowsPerPage: number }) =>
+  const createHub = (limits: { windowsPerPerson: number; windowsPerPage: number }) =>
     new PresenceHub({ limits, broadcast: undefined, now: () => 0, onError: () => {} });
 
   it('of one person: with one more, the first hears no longer who is there', () => {
-    const hub = hubOf({ windowsPerPerson: 2, windowsPerPage: 60 });
+    const hub = createHub({ windowsPerPerson: 2, windowsPerPage: 60 });
     const ended: string[] = [];
     for (const tab of ['a', 'b']) visit(hub, 'u', tab, ended);
     expect(ended).toEqual([]);
@@ -260,7 +260,7 @@ describe('windows', () => {
   });
 
   it('at one page: one more is told to wait', () => {
-    const hub = hubOf({ windowsPerPerson: 12, windowsPerPage: 2 });
+    const hub = createHub({ windowsPerPerson: 12, windowsPerPage: 2 });
     for (const person of ['a', 'b']) visit(hub, person, 't');
     expect(() => visit(hub, 'c', 't')).toThrow('Too many requests in a short time. Try again in 10 seconds.');
   });

@@ -10,7 +10,7 @@ import { createDatabaseStore, createMemoryStore } from './rate-stores.ts';
 const limits = { ...defaultLimits, signIn: 3, signInNetwork: 5, previews: 2, passwordLinks: 1 };
 
 /** Returns the seconds to wait; undefined if the request was allowed. */
-async function waitOf(taken: Promise<void>): Promise<number | undefined> {
+async function readWait(taken: Promise<void>): Promise<number | undefined> {
   try {
     await taken;
     return undefined;
@@ -26,7 +26,7 @@ describe('calls and visits', () => {
   it('are counted until their window ends', async () => {
     let time = 0;
     const rates = createRateLimiter(createMemoryStore(), limits, () => time);
-    const take = (key: string) => waitOf(rates.take(look(key)));
+    const take = (key: string) => readWait(rates.take(look(key)));
     expect(await take('a')).toBeUndefined();
     expect(await take('a')).toBeUndefined();
     time = 15_500;
@@ -50,13 +50,13 @@ describe('calls and visits', () => {
 
   it('are no more in a burst than one after the other', async () => {
     const rates = createRateLimiter(createMemoryStore(), limits, () => 0);
-    const waits = await Promise.all(Array.from({ length: 9 }, () => waitOf(rates.take(look('a')))));
+    const waits = await Promise.all(Array.from({ length: 9 }, () => readWait(rates.take(look('a')))));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(2);
   });
 
   it('are remembered of so many keys only, the oldest goes first', async () => {
     const rates = createRateLimiter(createMemoryStore(2), { ...limits, previews: 1 }, () => 0);
-    const take = (key: string) => waitOf(rates.take(look(key)));
+    const take = (key: string) => readWait(rates.take(look(key)));
     for (const key of ['a', 'b', 'c']) await take(key);
     expect(await take('c')).toBeGreaterThan(0);
     expect(await take('b')).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('calls and visits', () => {
     const own = [{ rate: 'signIn', key: 'a' }] as const;
     await rates.take(own);
     await rates.succeed(own);
-    expect(await waitOf(rates.take(own))).toBeUndefined();
+    expect(await readWait(rates.take(own))).toBeUndefined();
   });
 });
 
@@ -97,7 +97,7 @@ describeEachDatabase('tries', (location) => {
 
   const door = { rate: 'signIn', key: 'door' } as const;
   const street = { rate: 'signInNetwork', key: 'street' } as const;
-  const take = (...counters: Parameters<RateLimiter['take']>[0]) => waitOf(rates.take(counters));
+  const take = (...counters: Parameters<RateLimiter['take']>[0]) => readWait(rates.take(counters));
 
   it('are free at first; then each waits twice as long as the one before, a quarter of an hour at most', async () => {
     for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
@@ -115,11 +115,11 @@ describeEachDatabase('tries', (location) => {
 
   it('are counted by every server alike, and a burst gets no more of them', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => waitOf((index % 2 ? rates : elsewhere).take([door]))),
+      Array.from({ length: 12 }, (_, index) => readWait((index % 2 ? rates : elsewhere).take([door]))),
     );
     expect(answers.filter((wait) => wait === undefined)).toHaveLength(3);
     const restarted = createRateLimiter(createDatabaseStore(storage.db), limits, () => time);
-    expect(await waitOf(restarted.take([door]))).toBe(5);
+    expect(await readWait(restarted.take([door]))).toBe(5);
   });
 
   it('count with all counters or with none', async () => {

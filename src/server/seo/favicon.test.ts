@@ -13,7 +13,7 @@ import { SiteReader } from '#server/pages/site/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { picture, upload } from '../../../tests/support/media-test-app.ts';
+import { createPicture, upload } from '../../../tests/support/media-test-app.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { createReadFavicon } from './own-favicon.ts';
@@ -145,7 +145,7 @@ describeEachDatabase('the icon of a studio', (location) => {
 
   it('is another one in dark browsers where it has one, and pixels travel in the drawing', async () => {
     const light = await store(dot('#112233'), 'licht.svg');
-    const dark = await store(await picture('png', 512, 512), 'donker.png');
+    const dark = await store(await createPicture('png', 512, 512), 'donker.png');
     await save({ light: light.url, dark: dark.url });
     const { body, headers } = await get('/favicon.svg');
     expect(body).toContain('prefers-color-scheme:dark');
@@ -172,9 +172,9 @@ describeEachDatabase('the icon of a studio', (location) => {
       at('The icon must be an image from the media library.'),
     );
     for (const [bytes, name, message] of [
-      [await picture('png', 256, 256), 'klein.png', expect.stringContaining('512 × 512')],
-      [await picture('png', 900, 600), 'breed.png', expect.stringContaining('900 × 600')],
-      [await picture('jpeg', 600, 600), 'foto.jpg', expect.stringContaining('SVG or PNG')],
+      [await createPicture('png', 256, 256), 'klein.png', expect.stringContaining('512 × 512')],
+      [await createPicture('png', 900, 600), 'breed.png', expect.stringContaining('900 × 600')],
+      [await createPicture('jpeg', 600, 600), 'foto.jpg', expect.stringContaining('SVG or PNG')],
     ] as const) {
       expect(await issues((await store(bytes, name)).url)).toEqual(at(message));
     }

@@ -25,7 +25,7 @@ import { createSharingPictures, type SharingPictures } from './sharing-pictures.
 
 const blue = '#1e50c8';
 
-const visitorsOf = (reader: SiteReader, pictures: SharingPictures) => () => ({
+const createVisitors = (reader: SiteReader, pictures: SharingPictures) => () => ({
   routes: async (site: FastifyInstance) => {
     await site.register(sharingRoutes, { reader, pictures });
   },
@@ -62,7 +62,7 @@ describeEachDatabase('sharing pictures', (location) => {
     deps = testDeps(storage, { definitions: blockDefinitions });
     const reader = new SiteReader(storage);
     const pictures = createSharingPictures(store, media, testPictures);
-    app = await buildApp({ ...deps, visitors: visitorsOf(reader, pictures) });
+    app = await buildApp({ ...deps, visitors: createVisitors(reader, pictures) });
     await make({ identifier: 'main', title: { nl: 'Welkom', en: 'Welcome' } });
     await make({
       identifier: 'shell',
@@ -83,7 +83,7 @@ describeEachDatabase('sharing pictures', (location) => {
   const make = (body: object) =>
     createPage(deps, { status: 'PUBLISHED', overview: [], ...body } as never, 'system');
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  const currentOf = async (url: string) => String((await get(url)).headers.location);
+  const findCurrentUrl = async (url: string) => String((await get(url)).headers.location);
 
   /** Returns the colour in the middle of the hero's panel. */
   async function panelColor(bytes: Buffer): Promise<number[]> {
@@ -93,7 +93,7 @@ describeEachDatabase('sharing pictures', (location) => {
   }
 
   it('are JPEGs of 1200 by 630 under 150 kB that may be kept for ever', async () => {
-    const address = await currentOf('/og/cases/shell.jpg');
+    const address = await findCurrentUrl('/og/cases/shell.jpg');
     expect(address).toMatch(/^\/og\/cases\/shell\.[0-9a-z]+\.jpg$/);
     const answer = await get(address);
     expect(answer.statusCode).toBe(200);
@@ -112,10 +112,10 @@ describeEachDatabase('sharing pictures', (location) => {
   });
 
   it('show the hero where there is one', async () => {
-    const withHero = await get(await currentOf('/og/cases/shell.jpg'));
+    const withHero = await get(await findCurrentUrl('/og/cases/shell.jpg'));
     const [red = 0, green = 0, bluePart = 0] = await panelColor(withHero.rawPayload);
     expect([red, green, bluePart].map((channel) => Math.round(channel / 10))).toEqual([3, 8, 20]);
-    const without = await get(await currentOf('/og/main.jpg'));
+    const without = await get(await findCurrentUrl('/og/main.jpg'));
     const colors = await panelColor(without.rawPayload);
     expect(Math.min(...colors)).toBeGreaterThan(200);
   });
@@ -136,7 +136,7 @@ describeEachDatabase('sharing pictures', (location) => {
     const addresses = new Set<string>();
     const redAt = async (x: number) => {
       await media.save(file.id, { focalPoint: { x, y: 0.5 } }, 'system');
-      const address = await currentOf('/og/rand.jpg');
+      const address = await findCurrentUrl('/og/rand.jpg');
       addresses.add(address);
       const region = { left: 710, top: 200, width: 10, height: 10 };
       const { data } = await sharp((await get(address)).rawPayload)
@@ -155,12 +155,12 @@ describeEachDatabase('sharing pictures', (location) => {
       { id: 'b', type: 'heroImage', src: 'https://elders.example/x.jpg' },
     ];
     await make({ identifier: 'bedekt', title: 'Bedekt', overview });
-    const answer = await get(await currentOf('/og/bedekt.jpg'));
+    const answer = await get(await findCurrentUrl('/og/bedekt.jpg'));
     expect(Math.min(...(await panelColor(answer.rawPayload)))).toBeGreaterThan(200);
   });
 
   it('are made once, however many ask, and are there after a restart', async () => {
-    const address = await currentOf('/og/en/cases/shell.jpg');
+    const address = await findCurrentUrl('/og/en/cases/shell.jpg');
     const before = stored;
     const answers = await Promise.all([get(address), get(address), get(address)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -173,10 +173,10 @@ describeEachDatabase('sharing pictures', (location) => {
 
   it('get a new address when title, studio or hero change, and the old one leads there', async () => {
     await make({ identifier: 'nieuw', title: 'Eerst' });
-    const first = await currentOf('/og/nieuw.jpg');
+    const first = await findCurrentUrl('/og/nieuw.jpg');
     expect((await get(first)).statusCode).toBe(200);
     await saveSettings(storage, { studioName: 'Studio Anders' }, 'system');
-    const second = await currentOf('/og/nieuw.jpg');
+    const second = await findCurrentUrl('/og/nieuw.jpg');
     expect(second).not.toBe(first);
     const old = await get(first);
     expect([old.statusCode, old.headers.location, old.headers['cache-control']]).toEqual([
@@ -190,30 +190,32 @@ describeEachDatabase('sharing pictures', (location) => {
 
   it('are drawn anew in the colours and the typeface that the studio publishes', async () => {
     await make({ identifier: 'kleuren', title: 'Kleuren' });
-    const before = await currentOf('/og/kleuren.jpg');
+    const before = await findCurrentUrl('/og/kleuren.jpg');
     const plain = await get(before);
     const changes = {
       'font.heading': { value: ['Newsreader'] },
       'color.paper': { value: { colorSpace: 'oklch', components: [0.6, 0.15, 250] } },
     };
     await upsertSetting(storage.db, 'designTokens', changes, new Date().toISOString());
-    const after = await currentOf('/og/kleuren.jpg');
+    const after = await findCurrentUrl('/og/kleuren.jpg');
     expect(after).not.toBe(before);
     const drawn = await get(after);
     const region = { left: 600, top: 20, width: 10, height: 10 };
-    const blueOf = async (bytes: Buffer) =>
+    const measureBlue = async (bytes: Buffer) =>
       (await sharp(await sharp(bytes).extract(region).toBuffer()).stats()).channels.map(({ mean }) => mean);
-    const [red = 0, , blueNow = 0] = await blueOf(drawn.rawPayload);
+    const [red = 0, , blueNow = 0] = await measureBlue(drawn.rawPayload);
     expect(blueNow - red).toBeGreaterThan(60);
-    expect(Math.min(...(await blueOf(plain.rawPayload)))).toBeGreaterThan(230);
+    expect(Math.min(...(await measureBlue(plain.rawPayload)))).toBeGreaterThan(230);
     await upsertSetting(storage.db, 'designTokens', {}, new Date().toISOString());
-    expect(await currentOf('/og/kleuren.jpg')).toBe(before);
+    expect(await findCurrentUrl('/og/kleuren.jpg')).toBe(before);
   });
 
   it('have one address per page and language', async () => {
-    expect(await currentOf('/og/clients/shell.jpg')).toBe(await currentOf('/og/cases/shell.jpg'));
-    expect(await currentOf('/og/en/werkwijze/sprint.jpg')).toBe(await currentOf('/og/werkwijze/sprint.jpg'));
-    expect(await currentOf('/og/en/main.jpg')).not.toBe(await currentOf('/og/main.jpg'));
+    expect(await findCurrentUrl('/og/clients/shell.jpg')).toBe(await findCurrentUrl('/og/cases/shell.jpg'));
+    expect(await findCurrentUrl('/og/en/werkwijze/sprint.jpg')).toBe(
+      await findCurrentUrl('/og/werkwijze/sprint.jpg'),
+    );
+    expect(await findCurrentUrl('/og/en/main.jpg')).not.toBe(await findCurrentUrl('/og/main.jpg'));
     expect((await get('/og/stil.jpg')).statusCode).toBe(302);
   });
 
@@ -226,7 +228,7 @@ describeEachDatabase('sharing pictures', (location) => {
       const identifier = name.replaceAll(' ', '-');
       const overview = [{ id: 'h', type: 'heroImage', src: hero }];
       await make({ identifier, title: 'Opdracht', overview });
-      const address = await currentOf(`/og/${identifier}.jpg`);
+      const address = await findCurrentUrl(`/og/${identifier}.jpg`);
       expect((await get(address)).statusCode).toBe(200);
       await savePage(deps, identifier, change as never, 'system');
       for (const url of [address, `/og/${identifier}.jpg`, `/og/en/${identifier}.jpg`]) {
@@ -257,7 +259,7 @@ describeEachDatabase('sharing pictures', (location) => {
     reader.findPublicPage = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     const broken = await buildApp({
       ...deps,
-      visitors: visitorsOf(reader, createSharingPictures(store, media, testPictures)),
+      visitors: createVisitors(reader, createSharingPictures(store, media, testPictures)),
     });
     const answer = await broken.inject('/og/main.jpg');
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);

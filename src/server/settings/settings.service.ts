@@ -9,7 +9,7 @@ import { type IfMatch, type Revised, requireMatch } from '#server/http/precondit
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import type { UndoWayOf } from '#server/storage/undo-way.ts';
+import type { UndoByKind } from '#server/storage/undo-way.ts';
 import {
   listTokenIssues,
   listUnknownTokenIssues,
@@ -75,7 +75,7 @@ export async function saveSettings(
 interface WrittenSettings {
   /** Keys whose value changed. */
   readonly keys: readonly string[];
-  readonly undo: UndoWayOf<'settings'> | undefined;
+  readonly undo: UndoByKind<'settings'> | undefined;
   /** Number of the published design tokens; undefined if they are unchanged. */
   readonly tokenVersion: number | undefined;
 }

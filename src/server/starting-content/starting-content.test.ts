@@ -11,7 +11,7 @@ import { SiteReader } from '#server/pages/site/read-site.ts';
 import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { runSchedule } from '#server/pages/visibility/run-schedule.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { siteAnswers } from '../../../tests/support/site-answers.ts';
+import { readSiteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const words = (id: string) => [{ id, type: 'text', content: `Het begin van ${id}` }];
@@ -80,7 +80,7 @@ describeEachDatabase('the starting content', (location) => {
     (await test.asEditor<ApiPage[]>('GET', '/pages')).body.map(({ identifier }) => identifier).sort();
   const visitorsRead = async (key: string) =>
     JSON.stringify((await test.asVisitor<ApiPage>('GET', `/pages/${key}`)).body.overview);
-  const idOf = async (key: string) => (await test.asEditor<ApiPage>('GET', `/pages/${key}`)).body.id;
+  const findId = async (key: string) => (await test.asEditor<ApiPage>('GET', `/pages/${key}`)).body.id;
   const edit = async (key: string) =>
     test.asEditor('PUT', `/pages/${key}`, { overview: [{ id: key, type: 'text', content: 'Van mij' }] });
 
@@ -133,7 +133,7 @@ describeEachDatabase('the starting content', (location) => {
     expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main', 'shell']);
     expect(await visitorsRead('main')).toContain('Het begin van main');
     await restore();
-    await remove([await idOf('shell'), await idOf('main')]);
+    await remove([await findId('shell'), await findId('main')]);
     expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main']);
     expect(await visitorsRead('main')).toContain('Hier komt iets moois');
     await restore();
@@ -143,7 +143,7 @@ describeEachDatabase('the starting content', (location) => {
   });
 
   it('leaves a page below which a page of my own stands, and says so', async () => {
-    const parentId = await idOf('werkwijze');
+    const parentId = await findId('werkwijze');
     await test.asOwner('POST', '/pages', { identifier: 'eigen', title: 'Eigen', overview: [], parentId });
     const removed = await remove();
     expect(removed.body.warnings.map(({ message }) => message)).toEqual([
@@ -176,7 +176,7 @@ describeEachDatabase('the starting content', (location) => {
 
   it('comes back without the one redirect that would lead in a circle, and says which', async () => {
     await test.asOwner('PUT', '/pages/shell', { redirectUrl: '/oud' });
-    await remove([await idOf('shell')]);
+    await remove([await findId('shell')]);
     expect((await test.asOwner('PUT', '/redirects/oud', { toPath: '/cases/shell' })).status).toBe(200);
     const own = { identifier: 'shell', title: 'Nog niet af', overview: [], kind: 'case', status: 'DRAFT' };
     expect((await test.asOwner('POST', '/pages', own)).status).toBe(201);
@@ -231,7 +231,7 @@ describeEachDatabase('the starting content', (location) => {
     const reader = new SiteReader(test.storage);
     const seen: [string, unknown][] = [];
     const look = async () => {
-      seen.push([new Date(now).toISOString(), await siteAnswers(reader, identifiers)]);
+      seen.push([new Date(now).toISOString(), await readSiteAnswers(reader, identifiers)]);
       now += 1000;
     };
     const lines = async () => (await test.asEditor<History>('GET', '/admin/history')).body.lines;
@@ -245,7 +245,7 @@ describeEachDatabase('the starting content', (location) => {
     await restore();
     await look();
     for (const [at, answers] of seen) {
-      expect(await siteAnswers(createSiteViewAt(test.storage.db, at), identifiers)).toEqual(answers);
+      expect(await readSiteAnswers(createSiteViewAt(test.storage.db, at), identifiers)).toEqual(answers);
     }
   });
 

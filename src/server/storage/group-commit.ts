@@ -18,7 +18,7 @@ const mostWrites = 16;
 
 const begin = CompiledQuery.raw('savepoint of_one_write');
 const keep = CompiledQuery.raw('release of_one_write');
-const takeBack = CompiledQuery.raw('rollback to of_one_write');
+const rollBack = CompiledQuery.raw('rollback to of_one_write');
 
 /**
  * Commits concurrent writes together: on a database with one connection the commit is most of a small write's
@@ -86,7 +86,7 @@ async function runOne<T>(db: Kysely<T>, write: Write<T>): Promise<Done<T> | unde
     return { write, result };
   } catch (error) {
     try {
-      await db.executeQuery(takeBack);
+      await db.executeQuery(rollBack);
       await db.executeQuery(keep);
     } catch {
       // On a full disk the database rolls back the whole transaction: all writes get the original error.

@@ -6,7 +6,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { pageFields } from '#content/page/page-fields.ts';
 import { listTokenVersions } from '#server/settings/token-versions.repository.ts';
 import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
-import { databaseState } from '../../../tests/support/database-state.ts';
+import { readDatabaseState } from '../../../tests/support/database-state.ts';
 import { describeSchema } from '../../../tests/support/describe-schema.ts';
 import { databases, describeEachEmptyDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
@@ -35,21 +35,21 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     const last = { name: '0045-compositions', timestamp: '2026-11-20T08:00:40.000Z' };
     const migrations = storage.db.withTables<{ kysely_migration: typeof last }>();
     await migrations.deleteFrom('kysely_migration').where('name', '=', last.name).execute();
-    const before = await databaseState(storage);
+    const before = await readDatabaseState(storage);
     await expect(storage.migrate()).rejects.toThrow(
       /has the schema “0044-lighter-placeholders”.*commit before “storage: replace the old migrations by one baseline”/,
     );
-    expect(await databaseState(storage)).toEqual(before);
+    expect(await readDatabaseState(storage)).toEqual(before);
     expect(await listMigrations(storage)).toHaveLength(40);
     await migrations.insertInto('kysely_migration').values(last).execute();
   });
 
   it('has the baseline without a change to its rows, also when two servers start at once', async () => {
-    const before = await databaseState(storage);
+    const before = await readDatabaseState(storage);
     const other = openDatabase(location());
     await Promise.all([storage, other].map((each) => each.inTurn(() => each.migrate('0001-baseline'))));
     await other.close();
-    expect(await databaseState(storage)).toEqual(before);
+    expect(await readDatabaseState(storage)).toEqual(before);
     expect(await listMigrations(storage)).toEqual(['0001-baseline']);
   });
 

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
+import { type AssistantsSite, openAssistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { owner } from '../../../tests/support/identity-test-app.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
@@ -53,7 +53,7 @@ describeEachDatabase('while the storage is down', (location) => {
     const onRoute = ({ method, url }: RouteOptions) => {
       for (const one of [method].flat()) routes.push({ method: one, route: url });
     };
-    site = await assistantsSite(location(), { onRoute });
+    site = await openAssistantsSite(location(), { onRoute });
     await site.confirm();
     ({ secret } = await site.makeKey('Claude'));
     const signedIn = await site.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: owner });

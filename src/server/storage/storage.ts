@@ -10,7 +10,7 @@ import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
-import type { UndoWay, UndoWayOf } from './undo-way.ts';
+import type { UndoByKind, UndoWay } from './undo-way.ts';
 
 /**
  * Thrown, and rolls the write back, if an actor with access to drafts only makes a write that visitors may
@@ -39,7 +39,7 @@ export interface WriteScope {
     action: Name,
     target: string,
     detail?: AuditDetail,
-    undo?: UndoWayOf<UndoKindOf<Name>>,
+    undo?: UndoByKind<UndoKindOf<Name>>,
     tokenVersion?: number,
   ): string;
   /** Declares that visitors may notice the write: raises the content revision. Throws for assistants. */

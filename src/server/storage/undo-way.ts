@@ -26,7 +26,7 @@ const standSchema = z.object({
   lastMove: z.string().nullable(),
 });
 /** Position and URL of a page before or after a move. */
-export type KnownStand = z.infer<typeof standSchema>;
+export type KnownState = z.infer<typeof standSchema>;
 
 const rowSchema = z.object({
   parentId: z.string().nullable(),
@@ -98,5 +98,5 @@ export const undoWaySchema = z.discriminatedUnion('way', [
   z.object({ way: z.literal('file-from-trash'), mediaId: z.string() }),
 ]);
 export type UndoWay = z.infer<typeof undoWaySchema>;
-export type UndoWayOf<Kind extends UndoKind> = Extract<UndoWay, { readonly way: Kind }>;
-export type MoveUndo = UndoWayOf<'move'>;
+export type UndoByKind<Kind extends UndoKind> = Extract<UndoWay, { readonly way: Kind }>;
+export type MoveUndo = UndoByKind<'move'>;

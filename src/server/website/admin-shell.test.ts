@@ -4,7 +4,7 @@ import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { renderAdminShell } from './admin-shell.routes.ts';
 
 const { admin } = builtAssets;
-const linksOf = (path: string) =>
+const listLinks = (path: string) =>
   [...renderAdminShell(admin, path, 'Studio').matchAll(/<link ([^>]+)>/g)].map(([, link]) => link);
 
 const always = [
@@ -15,13 +15,13 @@ const always = [
 
 test.each(['/admin', '/admin/media', '/admin/pages/new', '/admin/pages/edit/'])(
   '%s asks at once for its script and what that imports, and for nothing of the editor',
-  (path) => expect(linksOf(path)).toEqual(always),
+  (path) => expect(listLinks(path)).toEqual(always),
 );
 
 test.each(['/admin/pages/edit/home', '/admin/cases/edit/shell?x=1'])(
   '%s asks at once for the editor too, and without haste for what its frame runs',
   (path) =>
-    expect(linksOf(path)).toEqual([
+    expect(listLinks(path)).toEqual([
       'rel="stylesheet" href="/assets/admin.css"',
       'rel="stylesheet" href="/assets/editor-screen.css"',
       'rel="modulepreload" href="/assets/admin.js"',

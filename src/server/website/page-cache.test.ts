@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { createPageCache, getNotFoundKey, type PageKey } from './page-cache.ts';
 
 const answer = { size: 10 } as PreparedAnswer;
-const keyOf = (name: string, shows = name): PageKey => ({ name, shows });
+const buildKey = (name: string, shows = name): PageKey => ({ name, shows });
 
 /** A cache on a site with these pages; `write` raises the revision as a user's write does. */
 function openCache(...paths: string[]) {
@@ -39,7 +39,7 @@ function openCache(...paths: string[]) {
 describe('the page cache', () => {
   it('is stale after a write and after a new year, which footers name', async () => {
     const { cache, site, write, fill } = openCache('/a');
-    await fill(keyOf('/a'));
+    await fill(buildKey('/a'));
     expect(cache.fresh('/a')).toBe(answer);
     site.year = 2027;
     expect(cache.fresh('/a')).toBeUndefined();
@@ -51,8 +51,13 @@ describe('the page cache', () => {
 
   it('has a copy of what visitors may still see for when storage fails, and of nothing else', async () => {
     const { cache, site, write, fill } = openCache('/a', '/cases/b', '/404');
-    const here = [keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/clients/b', '/cases/b'), getNotFoundKey('en')];
-    const gone = [keyOf('/gone'), keyOf('preview /gone', '/gone')];
+    const here = [
+      buildKey('/a'),
+      buildKey('/en/a', '/a'),
+      buildKey('/clients/b', '/cases/b'),
+      getNotFoundKey('en'),
+    ];
+    const gone = [buildKey('/gone'), buildKey('preview /gone', '/gone')];
     await fill(...here, ...gone);
     await write();
     await vi.waitFor(() => expect(cache.stale('/gone')).toBeUndefined());
@@ -68,7 +73,7 @@ describe('the page cache', () => {
     const { publicAmong, write, fill } = openCache('/a', '/b', '/c');
     await write();
     expect(publicAmong).not.toHaveBeenCalled();
-    await fill(keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/c'));
+    await fill(buildKey('/a'), buildKey('/en/a', '/a'), buildKey('/c'));
     await write();
     expect(publicAmong).toHaveBeenCalledOnce();
     expect(publicAmong.mock.calls[0]?.[0].toSorted()).toEqual(['/a', '/c']);
@@ -76,7 +81,7 @@ describe('the page cache', () => {
 
   it('forgets everything when nobody can say what was withdrawn', async () => {
     const { cache, publicAmong, write, fill } = openCache('/a');
-    await fill(keyOf('/a'));
+    await fill(buildKey('/a'));
     publicAmong.mockRejectedValueOnce(new Error('gone'));
     await write();
     await vi.waitFor(() => expect(cache.stale('/a')).toBeUndefined());

@@ -4,7 +4,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { listAskedHosts } from '#content/page/third-party-hosts.ts';
+import { listRequestedHosts } from '#content/page/third-party-hosts.ts';
 import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import {
   headScript,
@@ -78,12 +78,12 @@ export function listFrameOrigins(document: SiteDocument, preview: boolean): read
   const { visits, frameOrigins } = analysePage(blockDefinitions, page.overview);
   const showsPost = visits.some(({ block }) => {
     const definition = blockDefinitions.get(block.type);
-    return definition && listAskedHosts(definition, block).some((asked) => asked.for === 'post');
+    return definition && listRequestedHosts(definition, block).some((asked) => asked.for === 'post');
   });
   return [...(showsPost ? embedFrameSources : []), ...frameOrigins];
 }
 
 /** Disables analytics, since the URL must not be reported. */
-export function withoutAnalytics(site: SiteContext): SiteContext {
+export function omitAnalytics(site: SiteContext): SiteContext {
   return { ...site, settings: { ...site.settings, measurementId: '' } };
 }

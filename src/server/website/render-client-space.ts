@@ -2,7 +2,7 @@ import { type Language, resolveText, resolveTextLanguage } from '#content/langua
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { ClientSpaceVisit, RenderedClientSpace } from '#server/protection/client-space-visits.plugin.ts';
 import { renderDocument, type ShownClientSpace, summarizePage } from '#site/render.tsx';
-import { headersOfForms, type PageHeaders, secretHeaders, withoutAnalytics } from './page-headers.ts';
+import { headersOfForms, omitAnalytics, type PageHeaders, secretHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -23,7 +23,7 @@ export async function renderClientSpace(
   const { contexts, headers, failed } = deps;
   try {
     if (view.type === 'failed') return fallback(deps, language, path);
-    const site = withoutAnalytics(await contexts.current());
+    const site = omitAnalytics(await contexts.current());
     const shows =
       view.type === 'open'
         ? await openClientSpace(deps, view, language, site.settings.studioName)
@@ -46,7 +46,7 @@ export async function renderClientSpace(
 }
 
 function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedClientSpace {
-  const site = withoutAnalytics(contexts.last());
+  const site = omitAnalytics(contexts.last());
   const html = renderDocument({ type: 'error', language, path }, site);
   return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
 }

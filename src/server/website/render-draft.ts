@@ -8,9 +8,9 @@ import { findNeighbours } from './case-neighbours.ts';
 import {
   headersOfForms,
   listFrameOrigins,
+  omitAnalytics,
   type PageHeaders,
   secretHeaders,
-  withoutAnalytics,
 } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
@@ -27,7 +27,7 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
   const { contexts, headers, failed, blockFailed } = deps;
   try {
     if (visit.link === 'failed') return fallback(deps, visit);
-    const site = withoutAnalytics(await contexts.current());
+    const site = omitAnalytics(await contexts.current());
     const document = await buildDocument(deps, visit, site.settings.studioName);
     const html = await renderDocumentInSteps(document, site, {
       failed: (failure) => blockFailed({ ...failure, page: 'a shared draft' }),
@@ -85,7 +85,7 @@ async function buildDocument(
 }
 
 async function fallback({ contexts, headers }: Deps, { language, path }: DraftVisit): Promise<RenderedDraft> {
-  const site = withoutAnalytics(contexts.last());
+  const site = omitAnalytics(contexts.last());
   const html = await renderDocumentInSteps({ type: 'error', language, path }, site);
   return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
 }

@@ -9,7 +9,7 @@ import { SiteReader } from '#server/pages/site/read-site.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { listKeptPages } from '#site/offline/offline-page.ts';
+import { listCachedPages } from '#site/offline/offline-page.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { isLongRun } from '../../../tests/support/long-run.ts';
@@ -291,7 +291,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(answer.body).toContain(`<html lang="${language}">`);
     expect(answer.body).toContain(`<h1 class="page-title">${title}</h1>`);
     expect(answer.body).toContain('<meta name="robots" content="noindex,nofollow"/>');
-    expect(listKeptPages(answer.body, [{ path: '/cases', title: 'Werk &amp; meer' }])).toContain(
+    expect(listCachedPages(answer.body, [{ path: '/cases', title: 'Werk &amp; meer' }])).toContain(
       '<ul><li><a href="/cases">Werk &amp; meer</a></li></ul>',
     );
   });

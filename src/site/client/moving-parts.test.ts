@@ -11,7 +11,7 @@ function show(html: string): void {
 }
 
 const link = () => document.querySelector('a') as HTMLAnchorElement;
-const classesOf = (parts: ReturnType<typeof findMovingParts>) => [
+const listClasses = (parts: ReturnType<typeof findMovingParts>) => [
   parts.hero?.className,
   parts.title?.className,
 ];
@@ -19,18 +19,18 @@ const classesOf = (parts: ReturnType<typeof findMovingParts>) => [
 it('of a card its picture and its title move, of two pictures the one that the theme shows', () => {
   show(`<div class="card"><picture class="picture picture--light" data-unseen></picture>
     <picture class="picture picture--dark"></picture><h3 class="card__header"><a href="/a">A</a></h3></div>`);
-  expect(classesOf(findMovingParts(link()))).toEqual(['picture picture--dark', 'card__header']);
+  expect(listClasses(findMovingParts(link()))).toEqual(['picture picture--dark', 'card__header']);
 });
 
 it('of a hotspot the part of the picture, and its name', () => {
   show(`<div class="hero"><picture class="picture"></picture><ul><li class="hero__spot">
     <span><a class="hero__link" href="/a"></a></span><span class="hero__name">A</span></li></ul></div>`);
-  expect(classesOf(findMovingParts(link()))).toEqual(['hero__link', 'hero__name']);
+  expect(listClasses(findMovingParts(link()))).toEqual(['hero__link', 'hero__name']);
 });
 
 it('of a link without either, or out of view, nothing', () => {
   show('<a href="/a">A</a>');
-  expect(classesOf(findMovingParts(link()))).toEqual([undefined, undefined]);
+  expect(listClasses(findMovingParts(link()))).toEqual([undefined, undefined]);
   show('<a href="/a"><picture class="picture" data-unseen></picture></a>');
-  expect(classesOf(findMovingParts(link()))).toEqual([undefined, undefined]);
+  expect(listClasses(findMovingParts(link()))).toEqual([undefined, undefined]);
 });

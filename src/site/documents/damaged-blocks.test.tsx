@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import * as slots from '#content/block/slots.ts';
-import { documentOf, headings } from '../../../tests/support/page-document.ts';
+import { listHeadings, renderPageDocument } from '../../../tests/support/page-document.ts';
 
 vi.mock(import('#content/block/slots.ts'), async (original) => {
   const module = await original();
@@ -17,24 +17,24 @@ it('a block that nothing can read takes neither the head of its page nor its oth
     (type): Block => ({ id: type, type, blockVersion: -1, content: 'Oud' }),
   );
   const failed: string[] = [];
-  const document = documentOf(
+  const document = renderPageDocument(
     { overview: [...unreadable, { id: 'text', type: 'text', content: 'Wat er nog staat.' }] },
     { failed: ({ type }) => failed.push(type) },
   );
   expect(failed).toEqual(['title', 'text', 'caption', 'heroImage', 'contact']);
   expect(description(document)).toBe('Wat er nog staat.');
-  expect(headings(document)).toEqual(['Proef']);
+  expect(listHeadings(document)).toEqual(['Proef']);
   expect(document.querySelector('.prose')?.textContent).toBe('Wat er nog staat.');
 });
 
 it('what is no block takes nothing along either', () => {
   const overview = [null, 5, { id: 'text', type: 'text', content: 'Tekst' }] as unknown as Block[];
-  expect(documentOf({ overview }).querySelector('.prose')?.textContent).toBe('Tekst');
+  expect(renderPageDocument({ overview }).querySelector('.prose')?.textContent).toBe('Tekst');
 });
 
 it('a page is walked once for all that its document asks of it', () => {
   vi.mocked(slots.walkVisibleBlocks).mockClear();
-  documentOf({
+  renderPageDocument({
     overview: [
       { id: 'hero', type: 'heroImage', src: '/media/a/b.jpg' },
       { id: 'text', type: 'text', content: 'Tekst' },

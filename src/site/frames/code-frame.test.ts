@@ -76,15 +76,15 @@ describe('the frame of code', () => {
 
   it('sets what it renders in the typeface that the page sends, which the code may change', () => {
     const { send, window } = frame();
-    const fontOf = () => window.getComputedStyle(window.document.body).fontFamily;
+    const readFont = () => window.getComputedStyle(window.document.body).fontFamily;
     const faces = 'body{font-family:Own}</style><b>x</b>';
     send(code('<p>een</p>', { faces }));
-    expect(fontOf()).toBe('Own');
+    expect(readFont()).toBe('Own');
     expect(window.document.querySelectorAll('b')).toHaveLength(0);
     send(code('<p>een</p>', { faces, css: 'body{font-family:Mine}' }));
-    expect(fontOf()).toBe('Mine');
+    expect(readFont()).toBe('Mine');
     send(code('<p>twee</p>'));
-    expect(fontOf()).toBe('system-ui, sans-serif');
+    expect(readFont()).toBe('system-ui, sans-serif');
   });
 
   it('takes fonts from the site, wherever it stands itself', () => {

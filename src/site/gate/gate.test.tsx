@@ -4,7 +4,7 @@ import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { Gate } from './gate.tsx';
 
-const gateOf = (emailAddress: string, language: 'nl' | 'en' = 'nl') =>
+const renderGate = (emailAddress: string, language: 'nl' | 'en' = 'nl') =>
   renderToStaticMarkup(
     <LanguageProvider language={language}>
       <Gate
@@ -18,12 +18,12 @@ const gateOf = (emailAddress: string, language: 'nl' | 'en' = 'nl') =>
   );
 
 it('says whom to ask for a password, in both languages', () => {
-  expect(gateOf('hallo@studio.example')).toContain(
+  expect(renderGate('hallo@studio.example')).toContain(
     'Geen wachtwoord? <a href="mailto:hallo@studio.example">Vraag het de studio</a>',
   );
-  expect(gateOf('hallo@studio.example', 'en')).toContain('No password?');
+  expect(renderGate('hallo@studio.example', 'en')).toContain('No password?');
 });
 
 it('sends nobody to an address that the studio does not have', () => {
-  for (const none of ['', '  ']) expect(gateOf(none)).not.toContain('mailto:');
+  for (const none of ['', '  ']) expect(renderGate(none)).not.toContain('mailto:');
 });

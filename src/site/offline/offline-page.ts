@@ -19,7 +19,7 @@ const listed = 8;
 const emptyList = /hidden=""([^>]*data-kept-pages[^>]*>.*?<ul>)(<\/ul>)/s;
 
 /** Adds the list of cached pages to the offline page; no list without pages. */
-export function listKeptPages(html: string, pages: readonly KeptPage[]): string {
+export function listCachedPages(html: string, pages: readonly KeptPage[]): string {
   if (pages.length === 0) return html;
   const items = pages
     .slice(0, listed)

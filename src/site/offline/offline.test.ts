@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideCaching, listEvictions } from './cache-policy.ts';
-import { buildOfflineUrl, listAssets, listKeptPages, parseDocumentTitle } from './offline-page.ts';
+import { buildOfflineUrl, listAssets, listCachedPages, parseDocumentTitle } from './offline-page.ts';
 import { classifyRequest, classifyUrl, type RequestFacts, staticRoutes } from './request-kind.ts';
 import { isVisitMessage } from './visit-message.ts';
 
@@ -139,12 +139,12 @@ describe('the offline page', () => {
   });
 
   it('shows what can be read, eight pages at most, and nothing where there is nothing', () => {
-    expect(listKeptPages(html, [])).toBe(html);
+    expect(listCachedPages(html, [])).toBe(html);
     const many = Array.from({ length: 9 }, (_, index) => ({
       path: `/p${index}?a&"b`,
       title: `P&amp;${index}`,
     }));
-    const listed = listKeptPages(html, many);
+    const listed = listCachedPages(html, many);
     expect(listed).toContain('<div class="prose"  data-kept-pages=""><h2>Wel</h2><ul><li>');
     expect(listed).toContain('<a href="/p0?a&amp;&quot;b">P&amp;0</a>');
     expect(listed.match(/<li>/g)).toHaveLength(8);

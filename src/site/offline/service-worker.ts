@@ -10,7 +10,7 @@ import {
   buildOfflineUrl,
   type KeptPage,
   listAssets,
-  listKeptPages,
+  listCachedPages,
   offlinePath,
   parseDocumentTitle,
 } from './offline-page.ts';
@@ -218,7 +218,7 @@ async function offlineAnswer(url: URL): Promise<Response | undefined> {
   const headers = new Headers(kept.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   headers.set('cache-control', 'no-store');
-  const html = listKeptPages(await kept.text(), await keptPages(address));
+  const html = listCachedPages(await kept.text(), await keptPages(address));
   return new Response(html, { status: 503, statusText: 'Offline', headers });
 }
 

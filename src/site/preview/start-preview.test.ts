@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { fakeRepeatClock } from '../../../tests/support/fake-repeat-clock.ts';
+import { createFakeRepeatClock } from '../../../tests/support/fake-repeat-clock.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { createLiveEdits } from './start-preview.tsx';
@@ -20,7 +20,7 @@ const set = (blockId: string, path: readonly string[], value: unknown): Edit => 
 });
 
 function open(overview: PageDocument['overview'] = []) {
-  const time = fakeRepeatClock();
+  const time = createFakeRepeatClock();
   const said = vi.fn<(sentence: string | null) => void>();
   let page: PageDocument = { title: 'Pagina', overview };
   const live = createLiveEdits({

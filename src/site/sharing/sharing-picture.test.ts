@@ -64,12 +64,12 @@ describe('the rendering of a sharing picture', () => {
   });
 
   it('renders a short title larger than a long word', async () => {
-    const heightOf = async (title: string) => {
+    const measureHeight = async (title: string) => {
       const ink = await inkIn(await render(title), titlePart);
       return (ink?.bottom ?? 0) - (ink?.top ?? 0);
     };
-    expect(await heightOf('Werk')).toBeGreaterThan(60);
-    expect(await heightOf('Werkvoorbereidersland')).toBeLessThan(50);
+    expect(await measureHeight('Werk')).toBeGreaterThan(60);
+    expect(await measureHeight('Werkvoorbereidersland')).toBeLessThan(50);
   });
 
   it('keeps a long studio name on two lines beside its mark', async () => {

@@ -65,7 +65,7 @@ function render(document: SiteDocument, context: SiteContext = site): Document {
 const renderPage = (page: PageModel, language: 'nl' | 'en' = 'nl', context: SiteContext = site) =>
   render({ type: 'page', language, page }, context);
 
-function metaOf(document: Document): Record<string, string | null> {
+function readMeta(document: Document): Record<string, string | null> {
   return Object.fromEntries(
     [...document.querySelectorAll('meta[property],meta[name^="twitter:"],meta[name=description]')].map(
       (meta) => [meta.getAttribute('property') ?? meta.getAttribute('name'), meta.getAttribute('content')],
@@ -73,17 +73,19 @@ function metaOf(document: Document): Record<string, string | null> {
   );
 }
 
-function dataOf(document: Document): { '@context': string; '@graph': Record<string, unknown>[] } | undefined {
+function readStructuredData(
+  document: Document,
+): { '@context': string; '@graph': Record<string, unknown>[] } | undefined {
   const script = document.querySelector('script[type="application/ld+json"]');
   return script ? JSON.parse(script.textContent) : undefined;
 }
 
 const thing = (document: Document, type: string) =>
-  dataOf(document)?.['@graph'].find((candidate) => candidate['@type'] === type);
+  readStructuredData(document)?.['@graph'].find((candidate) => candidate['@type'] === type);
 
 describe('the metadata for sharing', () => {
   it('names page, studio, language, address and picture, in the language of the page', () => {
-    expect(metaOf(renderPage(shell, 'en'))).toEqual({
+    expect(readMeta(renderPage(shell, 'en'))).toEqual({
       description: 'An app for walkers.',
       'og:title': 'Low water',
       'og:description': 'An app for walkers.',
@@ -98,7 +100,7 @@ describe('the metadata for sharing', () => {
       'og:image:alt': 'Low water – Studio Zo',
       'twitter:card': 'summary_large_image',
     });
-    expect(metaOf(renderPage(main))).toMatchObject({
+    expect(readMeta(renderPage(main))).toMatchObject({
       'og:title': 'Fijn dat je er bent',
       'og:type': 'website',
       'og:url': 'https://studio.example/',
@@ -109,9 +111,9 @@ describe('the metadata for sharing', () => {
 
   it('says what the studio has written for others, in that language alone; the picture stays that of the page', () => {
     const metadata = { title: { nl: 'App voor wadlopers' }, description: { nl: 'Zo\nloop je veilig.' } };
-    const plain = metaOf(renderPage(shell));
+    const plain = readMeta(renderPage(shell));
     const page = { ...shell, metadata };
-    expect(metaOf(renderPage(page))).toEqual({
+    expect(readMeta(renderPage(page))).toEqual({
       ...plain,
       description: 'Zo loop je veilig.',
       'og:title': 'App voor wadlopers',
@@ -136,8 +138,8 @@ describe('the metadata for sharing', () => {
 
   it('is Dutch throughout where the page is not translated', () => {
     const page = { ...shell, title: { nl: 'Laagwater' }, overview: [text('a', { nl: 'Voor wadlopers.' })] };
-    const meta = metaOf(renderPage(page, 'en'));
-    expect(meta).toEqual(metaOf(renderPage(page, 'nl')));
+    const meta = readMeta(renderPage(page, 'en'));
+    expect(meta).toEqual(readMeta(renderPage(page, 'nl')));
     expect(meta).toMatchObject({
       'og:url': 'https://studio.example/cases/shell',
       'og:locale': 'nl_NL',
@@ -148,9 +150,9 @@ describe('the metadata for sharing', () => {
 
   it('is there for a page that only search engines should leave alone, which names no canonical address', () => {
     const document = renderPage({ ...shell, robots: 'noindex,nofollow' });
-    expect(metaOf(document)).toHaveProperty('og:image');
+    expect(readMeta(document)).toHaveProperty('og:image');
     expect(document.querySelector('link[rel=canonical],link[rel=alternate]')).toBeNull();
-    expect(dataOf(document)).toBeUndefined();
+    expect(readStructuredData(document)).toBeUndefined();
   });
 
   it.each<SiteDocument>([
@@ -160,8 +162,8 @@ describe('the metadata for sharing', () => {
     { type: 'not-found', language: 'nl', path: '/', page: { ...shell, identifier: '404' } },
   ])('says nothing on what is no page: $type', (document) => {
     const rendered = render(document);
-    expect(metaOf(rendered)).toEqual({});
-    expect(dataOf(rendered)).toBeUndefined();
+    expect(readMeta(rendered)).toEqual({});
+    expect(readStructuredData(rendered)).toBeUndefined();
     expect(rendered.querySelector('link[rel=canonical]')).toBeNull();
     expect(rendered.querySelector('link[rel=manifest]')).not.toBeNull();
   });
@@ -169,12 +171,12 @@ describe('the metadata for sharing', () => {
   it('names the logo of the studio, and the icon of its site where there is none', () => {
     const light = '/media/0123456789abcdef/logo.png';
     const withLogo = { ...site, settings: { ...settings, logo: { light, dark: '' } } };
-    const logoOf = (context: SiteContext) =>
+    const readLogo = (context: SiteContext) =>
       thing(renderPage(main, 'nl', context), 'ProfessionalService')?.logo;
     const media = { [light]: { width: 400, height: 100, animated: false } };
-    expect(logoOf({ ...withLogo, media })).toBe(`https://studio.example${light}`);
-    expect(logoOf(withLogo)).toBe('https://studio.example/icon-512.png');
-    expect(logoOf(site)).toBe('https://studio.example/icon-512.png');
+    expect(readLogo({ ...withLogo, media })).toBe(`https://studio.example${light}`);
+    expect(readLogo(withLogo)).toBe('https://studio.example/icon-512.png');
+    expect(readLogo(site)).toBe('https://studio.example/icon-512.png');
   });
 
   it('survives whatever is written, as it was written', () => {
@@ -193,7 +195,7 @@ describe('the metadata for sharing', () => {
         fc.pre(!/[\r\0]/.test(title + studioName));
         const context = { ...site, settings: { ...settings, studioName } };
         const document = renderPage({ ...main, title: { nl: title } }, 'nl', context);
-        expect(metaOf(document)).toMatchObject({ 'og:title': title, 'og:site_name': studioName });
+        expect(readMeta(document)).toMatchObject({ 'og:title': title, 'og:site_name': studioName });
         expect(thing(document, 'ProfessionalService')).toMatchObject({ name: studioName });
         expect(document.querySelectorAll('script')).toHaveLength(6);
         expect(document.querySelector('img')).toBeNull();
@@ -236,7 +238,7 @@ describe('the description of a page', () => {
   });
   it('is left out where nobody wrote anything', () => {
     const context = { ...site, settings: { ...settings, description: '' } };
-    const meta = metaOf(renderPage({ ...shell, overview: [] }, 'nl', context));
+    const meta = readMeta(renderPage({ ...shell, overview: [] }, 'nl', context));
     expect(meta).not.toHaveProperty('description');
     expect(meta).not.toHaveProperty('og:description');
   });
@@ -253,7 +255,7 @@ describe('the structured data', () => {
   };
 
   it('says on the home page who the studio is and when it can be called', () => {
-    expect(dataOf(renderPage(main))?.['@context']).toBe('https://schema.org');
+    expect(readStructuredData(renderPage(main))?.['@context']).toBe('https://schema.org');
     expect(thing(renderPage(main), 'ProfessionalService')).toEqual({
       '@type': 'ProfessionalService',
       '@id': 'https://studio.example/#studio',
@@ -266,7 +268,7 @@ describe('the structured data', () => {
       priceRange: '€€',
       openingHours: 'Mo-Fr 09:00-17:00',
       foundingDate: '2011',
-      image: metaOf(renderPage(main))['og:image'],
+      image: readMeta(renderPage(main))['og:image'],
       logo: 'https://studio.example/icon-512.png',
     });
     expect(thing(renderPage(main, 'en'), 'WebSite')).toMatchObject({ inLanguage: 'en', name: 'Studio Zo' });
@@ -304,7 +306,9 @@ describe('the structured data', () => {
 
   it('names the studio as publisher of any other page, with telephone and e-mail', () => {
     expect(
-      dataOf(renderPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }, 'en'))?.['@graph'],
+      readStructuredData(renderPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }, 'en'))?.[
+        '@graph'
+      ],
     ).toEqual([
       {
         '@type': 'WebPage',

@@ -10,7 +10,7 @@ const oklch = (lightness: number, alpha?: number): TokenValues['color'] => ({
   ...(alpha === undefined ? {} : { alpha }),
 });
 
-const pairOf = (changes: TokenChanges, ink: string, surface: string, theme = 'light') =>
+const findPair = (changes: TokenChanges, ink: string, surface: string, theme = 'light') =>
   computeContrasts(changes).find(
     (pair) => pair.ink === ink && pair.surface === surface && pair.theme === theme,
   );
@@ -29,20 +29,20 @@ describe('contrast', () => {
 
   it('is 21 between black and white', () => {
     const changes = { 'color.ink': { value: oklch(0) }, 'color.paper': { value: oklch(1) } };
-    expect(pairOf(changes, 'ink', 'paper')?.ratio).toBeCloseTo(21, 3);
+    expect(findPair(changes, 'ink', 'paper')?.ratio).toBeCloseTo(21, 3);
   });
 
   it('is that of what is seen: half of black on white is a grey, as browsers mix it', () => {
     const changes = { 'color.ink': { value: oklch(0, 0.5) }, 'color.paper': { value: oklch(1) } };
-    expect(pairOf(changes, 'ink', 'paper')?.ratio).toBeCloseTo(3.98, 1);
+    expect(findPair(changes, 'ink', 'paper')?.ratio).toBeCloseTo(3.98, 1);
     const surface = { ...changes, 'color.surface': { value: oklch(0, 0) } };
-    expect(pairOf(surface, 'ink', 'surface')?.ratio).toBe(pairOf(surface, 'ink', 'paper')?.ratio);
+    expect(findPair(surface, 'ink', 'surface')?.ratio).toBe(findPair(surface, 'ink', 'paper')?.ratio);
   });
 
   it('follows a primitive to every role that is given it, in its theme', () => {
     const changes = { 'palette.neutral.7': { value: oklch(0.9), dark: oklch(0.95) } };
-    expect(pairOf(changes, 'ink', 'paper')).toMatchObject({ level: 'fails', isEnough: false });
-    expect(pairOf(changes, 'ink', 'paper', 'dark')).toMatchObject({ level: 'AAA', isEnough: true });
+    expect(findPair(changes, 'ink', 'paper')).toMatchObject({ level: 'fails', isEnough: false });
+    expect(findPair(changes, 'ink', 'paper', 'dark')).toMatchObject({ level: 'AAA', isEnough: true });
   });
 
   it('has the levels of WCAG', () => {

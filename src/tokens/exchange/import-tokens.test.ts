@@ -13,7 +13,7 @@ function read(text: string, changes: TokenChanges = {}) {
   return { ...reading, problems };
 }
 
-const hueOf = (setting: unknown) =>
+const readHue = (setting: unknown) =>
   Math.round((setting as { components: readonly number[] } | undefined)?.components[2] ?? Number.NaN);
 const px = (value: number) => ({ value, unit: 'px' });
 const rem = (value: number) => ({ value, unit: 'rem' });
@@ -22,8 +22,8 @@ describe('variables of Figma', () => {
   it('are read by their modes, names of other variables followed', () => {
     const { format, changes, problems, unchanged } = read(fixture('figma.json'));
     expect(format).toBe('figma');
-    expect(hueOf(changes['color.accent']?.value)).toBe(264);
-    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
+    expect(readHue(changes['color.accent']?.value)).toBe(264);
+    expect(readHue(changes['color.accent']?.dark)).toBe(252);
     expect(changes['color.ink-soft']).toEqual({ value: '{color.ink}' });
     expect(changes['radius.small']).toEqual({ value: px(6) });
     expect(changes['font.heading']).toEqual({ value: ['Newsreader'] });
@@ -38,7 +38,7 @@ describe('files of the DTCG', () => {
   it('are read in all spaces of colour, below a name that all share', () => {
     const { format, changes, problems } = read(fixture('dtcg.json'));
     expect(format).toBe('dtcg');
-    expect(hueOf(changes['color.accent']?.value)).toBe(266);
+    expect(readHue(changes['color.accent']?.value)).toBe(266);
     expect(changes['color.ink']?.value).toEqual(changes['color.accent']?.value);
     expect(changes['color.scrim']?.value).toMatchObject({ alpha: 0.5 });
     // The file has no dark theme, so its value is unchanged.
@@ -68,13 +68,15 @@ describe('files of the DTCG', () => {
     };
     const { changes } = read(JSON.stringify(file));
     expect(changes['color.accent']?.value).toBe('{palette.accent.1}');
-    expect(hueOf(changes['color.accent']?.dark)).toBe(264);
+    expect(readHue(changes['color.accent']?.dark)).toBe(264);
   });
 
   it('with contexts are read for each theme, and files beside them are named', () => {
     const { format, changes, problems } = read(fixture('resolver.json'));
     expect(format).toBe('dtcg-resolver');
-    expect([hueOf(changes['color.accent']?.value), hueOf(changes['color.accent']?.dark)]).toEqual([264, 252]);
+    expect([readHue(changes['color.accent']?.value), readHue(changes['color.accent']?.dark)]).toEqual([
+      264, 252,
+    ]);
     expect(changes['radius.small']).toEqual({ value: px(6) });
     expect(Object.values(problems)).toEqual([
       expect.stringContaining('another file'),
@@ -88,8 +90,8 @@ describe('custom properties', () => {
     const { format, changes, problems } = read(fixture('custom-properties.css.txt'));
     expect(format).toBe('css');
     expect(changes['color.paper']?.dark).toBeDefined();
-    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
-    expect(hueOf(changes['color.ink']?.value)).toBe(266);
+    expect(readHue(changes['color.accent']?.dark)).toBe(252);
+    expect(readHue(changes['color.ink']?.value)).toBe(266);
     expect(changes['space.3']).toEqual({ value: rem(1.25) });
     expect(changes['text.h1']).toEqual({ value: rem(4), fluid: { min: rem(2), from: 400, to: 1400 } });
     expect(changes['font.heading']).toEqual({ value: ['Newsreader', 'Georgia'] });
@@ -112,7 +114,7 @@ describe('custom properties', () => {
 });
 
 describe('what is no file of tokens', () => {
-  const problemOf = (text: string) => {
+  const findProblem = (text: string) => {
     const result = importTokens(text, {});
     return 'problem' in result ? result.problem : undefined;
   };
@@ -125,7 +127,7 @@ describe('what is no file of tokens', () => {
     ['a page', '<html></html>', 'isn’t a token file'],
     ['5 MB', `{"a":"${'x'.repeat(5_000_000)}"}`, 'larger than 2 MB'],
   ])('is said to be none: %s', (_, text, sentence) => {
-    expect(problemOf(text)).toContain(sentence);
+    expect(findProblem(text)).toContain(sentence);
   });
 });
 

@@ -5,8 +5,8 @@ import { isResolver, readResolver } from './dtcg-resolver.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { isFigma, readFigma } from './figma.ts';
 import type { FoundTokens } from './found-tokens.ts';
+import { importFoundTokens, type TokenReading } from './import-found-tokens.ts';
 import { isNode, type Node } from './json-walk.ts';
-import { type TokenReading, takeFound } from './take-found.ts';
 
 /** Maximum size of a file in bytes; a file with all tokens has 40 kB. */
 export const tokenFileBytes = 2 * 1024 * 1024;
@@ -33,7 +33,7 @@ export function importTokens(text: string, changes: TokenChanges): TokenImport {
   const content = text.replace(/^\uFEFF/, '').trimStart();
   if (content === '') return { problem: say.empty };
   const found = /^[[{"]/.test(content) ? foundInJson(content) : foundInCss(content);
-  return typeof found === 'string' ? { problem: found } : { reading: takeFound(found, changes) };
+  return typeof found === 'string' ? { problem: found } : { reading: importFoundTokens(found, changes) };
 }
 
 function foundInCss(text: string): FoundTokens | string {

@@ -26,7 +26,7 @@ const seeds = fc.record<PaletteSeed>({
 type Theme = 'value' | 'dark';
 type Components = TokenValues['color']['components'];
 
-function colorsOf(palette: TokenChanges, theme: Theme, paths = Object.keys(palette)) {
+function listColors(palette: TokenChanges, theme: Theme, paths = Object.keys(palette)) {
   return paths.flatMap((path) => {
     const color = palette[path]?.[theme];
     return color === undefined ? [] : [(color as TokenValues['color']).components];
@@ -34,7 +34,7 @@ function colorsOf(palette: TokenChanges, theme: Theme, paths = Object.keys(palet
 }
 
 const ladder = (palette: TokenChanges, theme: Theme, indices: readonly number[]) =>
-  colorsOf(
+  listColors(
     palette,
     theme,
     indices.map((index) => `palette.neutral.${index}`),
@@ -77,7 +77,7 @@ describe('a palette from any colour', () => {
         const palette = makePalette(seed);
         expect(listTokenIssues(palette)).toEqual([]);
         for (const theme of ['value', 'dark'] as const) {
-          for (const [lightness, chroma, hue] of colorsOf(palette, theme))
+          for (const [lightness, chroma, hue] of listColors(palette, theme))
             expect(isInGamut(lightness, chroma, hue)).toBe(true);
         }
       }),
@@ -88,7 +88,7 @@ describe('a palette from any colour', () => {
   it('has an error that nobody takes for the accent, in both themes', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom<Theme>('value', 'dark'), (seed, theme) => {
-        const [error, accent] = colorsOf(makePalette(seed), theme, ['palette.red.1', 'palette.accent.1']);
+        const [error, accent] = listColors(makePalette(seed), theme, ['palette.red.1', 'palette.accent.1']);
         expect(computeColorDifference(error as Components, accent as Components)).toBeGreaterThanOrEqual(
           leastErrorDifference,
         );

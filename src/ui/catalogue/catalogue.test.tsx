@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, findCatalogueEntry, parseSelection } from './catalogue.ts';
 import { Sample, variantNames } from './sample.tsx';
 
-const variantsOf = (name: string) => findCatalogueEntry(name)?.variants.map((variant) => variant.name);
+const listVariants = (name: string) => findCatalogueEntry(name)?.variants.map((variant) => variant.name);
 
 it('holds what the design system is specified to have', () => {
-  expect(variantsOf('Button')).toEqual([
+  expect(listVariants('Button')).toEqual([
     'primary',
     'secondary',
     'tertiary',
@@ -16,9 +16,9 @@ it('holds what the design system is specified to have', () => {
     'navActive',
     'carousel',
   ]);
-  expect(variantsOf('Card')).toEqual(['default', 'elevated', 'bordered', 'flat']);
-  expect(variantsOf('Switch')).toEqual(['default', 'pills', 'sliding']);
-  expect(variantsOf('SidePanel')).toEqual(['300', '400', '500', '600']);
+  expect(listVariants('Card')).toEqual(['default', 'elevated', 'bordered', 'flat']);
+  expect(listVariants('Switch')).toEqual(['default', 'pills', 'sliding']);
+  expect(listVariants('SidePanel')).toEqual(['300', '400', '500', '600']);
   expect(findCatalogueEntry('Toggle')?.variants).toEqual([
     { name: 'small', note: '36 × 20' },
     { name: 'medium', note: '48 × 24' },

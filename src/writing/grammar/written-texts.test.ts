@@ -146,7 +146,7 @@ describe('what somebody has written', () => {
       fc.property(randomSource, (source) => {
         const text = readText(source);
         fc.pre(getChildren(text).every(({ type }) => type.name !== 'chip'));
-        expect(runsIn(text.doc)).toEqual(runsOf(parseMarkdown(source)));
+        expect(runsIn(text.doc)).toEqual(listRuns(parseMarkdown(source)));
       }),
       many,
     );
@@ -172,7 +172,7 @@ function join(runs: readonly Run[], next: Run): Run[] {
     : [...runs, next];
 }
 
-function runsOf(nodes: readonly MarkdownNode[], marks: readonly string[] = []): Run[] {
+function listRuns(nodes: readonly MarkdownNode[], marks: readonly string[] = []): Run[] {
   return nodes
     .flatMap((node) => {
       if (!('children' in node)) {
@@ -182,7 +182,7 @@ function runsOf(nodes: readonly MarkdownNode[], marks: readonly string[] = []): 
       const { type } = node;
       const isMark = ['strong', 'emphasis', 'deleted', 'superscript', 'subscript'].includes(type);
       const mark = type === 'link' ? [`link ${node.href}`] : isMark || type === 'heading' ? [type] : [];
-      return runsOf(node.children, [...marks, ...mark]);
+      return listRuns(node.children, [...marks, ...mark]);
     })
     .reduce(join, []);
 }

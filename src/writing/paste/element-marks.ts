@@ -66,7 +66,7 @@ export function isLostLink(element: MarkupElement): boolean {
 /**
  * Reads the URL that a link shows as its text, unwrapped as the link is; undefined if it shows other text.
  */
-export function readShownAddress(element: MarkupElement): string | undefined {
+export function readVisibleUrl(element: MarkupElement): string | undefined {
   const written = element.localName === 'a' ? element.getAttribute('href')?.trim() : undefined;
   const target = written === undefined ? undefined : readHref(element);
   if (target === undefined || target === written) return undefined;

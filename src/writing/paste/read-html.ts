@@ -3,7 +3,7 @@ import { renderBudget } from '#content/page/render-budget.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
 import { normalizeBlock } from '../grammar/normal-form.ts';
 import { richSchema } from '../grammar/schema.ts';
-import { isLostLink, readMarks, readShownAddress, withMark } from './element-marks.ts';
+import { isLostLink, readMarks, readVisibleUrl, withMark } from './element-marks.ts';
 import { readEmoji } from './emoji-pictures.ts';
 import { type InlineStyle, readStyle } from './inline-style.ts';
 import { buildLists, type ItemLine, type PastedListItem } from './list-items.ts';
@@ -313,7 +313,7 @@ class HtmlReader {
 
   #link(element: MarkupElement, around: Around): void {
     if (isLostLink(element)) this.#count('links');
-    const address = readShownAddress(element);
+    const address = readVisibleUrl(element);
     if (address === undefined) this.#children(element, around);
     else this.#addWords(address, around);
   }

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { painted } from './frames.ts';
+import { waitForPaint } from './frames.ts';
 
 export const themes = ['light', 'dark'] as const;
 
 /** Returns every violation that axe finds on a public page, one line each with its selector. */
-export async function findings(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   await settle(page);
   return toLines(await new AxeBuilder({ page }).analyze());
 }
@@ -14,7 +14,7 @@ export async function findings(page: Page): Promise<string[]> {
  * Returns the serious and critical violations in the page, or within a selector. Excludes public pages in
  * frames: their own tests check them, and checking them here would repeat that at every step.
  */
-export async function barriers(page: Page, within?: string): Promise<string[]> {
+export async function findSeriousViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(dispatchOnToasts, 'pointerover');
   await settle(page);
   const axe = new AxeBuilder({ page }).exclude('.page-frame__page');
@@ -27,7 +27,7 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
 
 async function settle(page: Page): Promise<void> {
   // Changes such as another theme take effect in the next animation frame.
-  await painted(page);
+  await waitForPaint(page);
   // Waits until the screen has loaded. While its loading message fades in, the contrast is too low.
   // The component catalogue shows that message permanently.
   await expect(page.locator('.loading:not([data-specimen] *)')).toHaveCount(0);
@@ -40,7 +40,7 @@ function toLines({ violations }: Pick<Awaited<ReturnType<AxeBuilder['analyze']>>
   );
 }
 
-export async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
+export async function emulateTheme(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
   // With reduced motion, blocks below the viewport are visible immediately and can be checked.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }

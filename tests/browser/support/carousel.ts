@@ -6,7 +6,7 @@ import type { TestBlock } from './studio-api.ts';
 const slideWords = ['Noord', 'Oost', 'Zuid', 'West', 'Midden'];
 
 /** Builds a carousel block with `count` slides. All slides but the second link to a case. */
-export function carouselOf(count: number, settings: Readonly<Record<string, unknown>> = {}): TestBlock {
+export function buildCarousel(count: number, settings: Readonly<Record<string, unknown>> = {}): TestBlock {
   const slides = slideWords.slice(0, count).map((alt, index) => ({
     id: `slide-${index}`,
     type: 'image',

@@ -5,7 +5,7 @@
  * @param styles style sheets and style attributes, as text
  * @param scripts that set properties on elements, as text
  */
-export function undefinedProperties(styles: string, scripts: string): string[] {
+export function findUndefinedProperties(styles: string, scripts: string): string[] {
   const asked = [...styles.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
   const set = new Set([...styles.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name]) => name));
   for (const [, name] of scripts.matchAll(/["'`](--[\w-]+)["'`]/g)) set.add(name);

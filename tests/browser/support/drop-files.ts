@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Creates an image with unique bytes. The media library stores equal files only once. */
-export async function picture(name: string, type = 'image/png') {
+export async function createDropFile(name: string, type = 'image/png') {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#888', noise } })
     .png()
@@ -11,7 +11,7 @@ export async function picture(name: string, type = 'image/png') {
 }
 
 /** A file to drop, with its bytes in base64. */
-export type Dropped = Awaited<ReturnType<typeof picture>>;
+export type Dropped = Awaited<ReturnType<typeof createDropFile>>;
 
 /**
  * Drops files on the last block in the preview frame that contains `words`. `part` and `across` are the

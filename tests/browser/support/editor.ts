@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
-import { painted } from './frames.ts';
+import { waitForPaint } from './frames.ts';
 
 /** Finds the action button of a toast that contains the text. Ignores buttons of the same name elsewhere. */
-export function inToast(page: Page, text: string, action: string): Locator {
+export function findToastAction(page: Page, text: string, action: string): Locator {
   return page.locator('.toast').filter({ hasText: text }).getByRole('button', { name: action });
 }
 
@@ -103,7 +103,7 @@ export class Editor {
       const place = box ? Object.values(box).join() : '';
       if (box && place === before) return box;
       before = place;
-      await painted(this.page);
+      await waitForPaint(this.page);
     }
   }
 

@@ -18,7 +18,7 @@ export async function drag(page: Page, held: Locator, x: number, y: number): Pro
  * Finds a handle of the selected block in the page. Ignores sliders in the panel, some of which share its
  * name.
  */
-export function handle(page: Page, name: string): Locator {
+export function findHandle(page: Page, name: string): Locator {
   return page.getByRole('group', { name: /^Handles for/ }).getByRole('slider', { name, exact: true });
 }
 

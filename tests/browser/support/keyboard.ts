@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { painted } from './frames.ts';
+import { waitForPaint } from './frames.ts';
 
 /** An element that the Tab key focuses. */
 export interface Stop {
   /** Description of the element, for the message of a failing test. */
   readonly what: string;
-  /** Its position in the document, among the elements that {@link tabStops} numbered; -1 for others. */
+  /** Its position in the document, among the elements that {@link markTabStops} numbered; -1 for others. */
   readonly index: number;
   /** Problems for a keyboard user; empty if there are none. */
   readonly issues: readonly string[];
@@ -15,7 +15,7 @@ export interface Stop {
  * Numbers all elements that the Tab key can reach by the rules of HTML, in document order. Returns their
  * count.
  */
-export function tabStops(page: Page): Promise<number> {
+export function markTabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const candidates = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, iframe, video[controls], summary, [tabindex], [contenteditable]',
@@ -35,12 +35,12 @@ export function tabStops(page: Page): Promise<number> {
 }
 
 /** Scrolls down the page once, so that all islands that hydrate near the viewport have hydrated. */
-export async function passBy(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   const measure = () => page.evaluate(() => ({ page: document.body.scrollHeight, window: innerHeight }));
   let { page: end, window: step } = await measure();
   for (let top = 0; top < end; top += step / 2) {
     await page.evaluate((place) => scrollTo(0, place), top);
-    await painted(page);
+    await waitForPaint(page);
     ({ page: end, window: step } = await measure());
   }
   await page.evaluate(() => scrollTo(0, 0));
@@ -48,7 +48,7 @@ export async function passBy(page: Page): Promise<void> {
 }
 
 /** Presses Tab and returns the focused element; undefined if the focus has left the page. */
-export async function nextStop(page: Page): Promise<Stop | undefined> {
+export async function pressTab(page: Page): Promise<Stop | undefined> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;

@@ -10,7 +10,7 @@ export const longWord = 'Hottentottententententoonstellingsbouwmeestersopleiding
  * Builds a block of a type with a long word in each of its texts, the given image, and starter values
  * otherwise. Throws if the type does not exist.
  */
-export function blockOfLongWords(type: string, picture: string): TestBlock {
+export function buildLongWordBlock(type: string, picture: string): TestBlock {
   const definition = blockDefinitions.get(type);
   if (!definition) throw new Error(`There is no block type "${type}"`);
   const starter = definition.starter();

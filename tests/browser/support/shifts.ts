@@ -36,7 +36,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 /**
  * Loads the fonts into the cache, because layout shifts by fallback fonts depend on the fonts of the machine.
  */
-export async function haveFonts(page: Page): Promise<void> {
+export async function cacheFonts(page: Page): Promise<void> {
   await page.goto('/offline', { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
 }

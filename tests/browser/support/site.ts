@@ -26,18 +26,18 @@ export const publicPages: readonly PublicPage[] = [
 export const siteLanguages = ['nl', 'en'] as const;
 export type SiteLanguage = (typeof siteLanguages)[number];
 
-export function addressIn(path: string, language: SiteLanguage): string {
+export function localizePath(path: string, language: SiteLanguage): string {
   if (language === 'nl') return path;
   return path === '/' ? '/en' : `/en${path}`;
 }
 
 /** Returns by how many CSS pixels the page is wider than the viewport. */
-export function overflow(page: Page): Promise<number> {
+export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Returns the text of elements that still have an opacity of 0. */
-export function unseenBlocks(page: Page): Promise<string[]> {
+export function findInvisibleBlocks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
       .filter(

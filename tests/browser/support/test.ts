@@ -108,7 +108,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
   ownerState: [
     async ({ playwright }, use, { project }) =>
-      use(await signedInState(playwright.request, project.use.baseURL)),
+      use(await createSession(playwright.request, project.use.baseURL)),
     { scope: 'worker' },
   ],
   api: async ({ playwright, baseURL, ownerState, problems }, use) => {
@@ -125,7 +125,7 @@ export const signedInTest = test.extend({
 });
 
 /** Signs in and returns the cookies of the new session. For tests that end their session. */
-export async function signedInState(
+export async function createSession(
   request: APIRequest,
   baseURL: string | undefined,
   { email, password }: { readonly email: string; readonly password: string } = owner,

@@ -16,7 +16,7 @@ import { createPastSource } from '#server/pages/site/past-source.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { root } from '../../../scripts/lib/build-if-needed.ts';
 import { builtAssets } from '../built-assets.ts';
-import { picture, upload } from '../media-test-app.ts';
+import { createPicture, upload } from '../media-test-app.ts';
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
@@ -160,7 +160,7 @@ async function fill({ as }: Pick<AttackedSite, 'as'>): Promise<AttackedSite['idF
     url: '/api/redirects/oud',
     payload: { toPath: '/over-ons', reason: '' },
   });
-  const sent = upload(await picture('png'), 'plan.png');
+  const sent = upload(await createPicture('png'), 'plan.png');
   const stored = await as('owner', {
     method: 'POST',
     url: '/api/admin/media',

@@ -116,7 +116,7 @@ const most = 6;
  * @param path with its parameters filled in by existing items
  * @param fields names of the fields in its body
  */
-export function attacksOn(
+export function listAttacks(
   method: string,
   path: string,
   template: string,
@@ -129,7 +129,7 @@ export function attacksOn(
   const takesJson = requestBody !== undefined && 'application/json' in requestBody.content;
   return [
     ...(template.includes('{')
-      ? hostileTexts.map((text) => attack('address', send({ url: filled(template, encode(text)) })))
+      ? hostileTexts.map((text) => attack('address', send({ url: fillTemplate(template, encode(text)) })))
       : []),
     ...[...inQuery.slice(0, most), mark].flatMap((name) =>
       [markup, '-1', 'true', 'nul%00', '%ff%fe'].map((value) =>
@@ -165,7 +165,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-export function filled(template: string, value: string | ((name: string) => string)): string {
+export function fillTemplate(template: string, value: string | ((name: string) => string)): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) =>
     typeof value === 'string' ? value : value(name),
   );

@@ -1,23 +1,23 @@
-import { picture, video } from '../media-test-app.ts';
+import { createPicture, createVideo } from '../media-test-app.ts';
 import { writeMp4 } from '../write-mp4.ts';
 import { writePdf } from '../write-pdf.ts';
-import { deck } from '../write-zip.ts';
-import { type HostileFile, kept, noKind, refused } from './hostile-file.ts';
+import { writeDeck } from '../write-zip.ts';
+import { expectKept, expectRefused, type HostileFile, noKind } from './hostile-file.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${'<path d="M0 0L1 1"/>'.repeat(40)}</svg>`;
 
 /** A valid file of each kind. */
 const good: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
-  'image/jpeg': () => picture('jpeg', 400, 300),
-  'image/png': () => picture('png', 400, 300),
-  'image/webp': () => picture('webp', 400, 300),
-  'image/avif': () => picture('avif', 400, 300),
-  'image/gif': () => picture('gif', 400, 300),
+  'image/jpeg': () => createPicture('jpeg', 400, 300),
+  'image/png': () => createPicture('png', 400, 300),
+  'image/webp': () => createPicture('webp', 400, 300),
+  'image/avif': () => createPicture('avif', 400, 300),
+  'image/gif': () => createPicture('gif', 400, 300),
   'image/svg+xml': () => Buffer.from(drawing),
   'video/mp4': () => writeMp4({ frames: Buffer.alloc(100_000, 'frame') }),
-  'video/webm': () => video(),
+  'video/webm': () => createVideo(),
   'application/pdf': () => writePdf(),
-  'application/zip': () => deck(),
+  'application/zip': () => writeDeck(),
 };
 
 /** Percentages of a file that arrive before its transfer breaks off. */
@@ -32,7 +32,7 @@ const cutShort: readonly HostileFile[] = Object.entries(good).flatMap(([mimeType
       return bytes.subarray(0, Math.max(1, Math.floor((bytes.length * percent) / 100)));
     },
     // One per cent of the smallest file is too little to tell its kind.
-    answer: refused(percent === 1 ? '' : 'damaged'),
+    answer: expectRefused(percent === 1 ? '' : 'damaged'),
   })),
 );
 
@@ -43,7 +43,7 @@ const misnamed: readonly HostileFile[] = Object.entries(good).map(([mimeType, ma
   fileName: ['evil.html', 'evil.svg', 'evil.js', '../../evil.png'][index % others.length] ?? '',
   mimeType: others[index % others.length] ?? '',
   make,
-  answer: kept(mimeType),
+  answer: expectKept(mimeType),
 }));
 
 const none = (name: string, bytes: Buffer | string, answer = noKind): HostileFile => ({
@@ -55,7 +55,7 @@ const none = (name: string, bytes: Buffer | string, answer = noKind): HostileFil
 });
 
 const noPictures: readonly HostileFile[] = [
-  none('nothing at all', '', refused('Send one file')),
+  none('nothing at all', '', expectRefused('Send one file')),
   none('one byte', 'a'),
   none('text', 'Hello there.'),
   none('HTML', '<!DOCTYPE html><script>alert(1)</script>'),

@@ -1,8 +1,8 @@
 import { writePdf } from '../write-pdf.ts';
-import { type HostileFile, type Kept, kept, type Refused, refused } from './hostile-file.ts';
+import { expectKept, expectRefused, type HostileFile, type Kept, type Refused } from './hostile-file.ts';
 
-const damaged = refused('This PDF is damaged or empty');
-const whole = kept('application/pdf');
+const damaged = expectRefused('This PDF is damaged or empty');
+const whole = expectKept('application/pdf');
 
 const pdf = (name: string, make: () => Buffer, answer: Kept | Refused): HostileFile => ({
   name: `a PDF ${name}`,
@@ -27,7 +27,7 @@ export const hostileDocuments: readonly HostileFile[] = [
   pdf(
     'that is locked',
     () => writePdf({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>/ID[(a)(a)]` }),
-    refused('has a password'),
+    expectRefused('has a password'),
   ),
   pdf('locked in a way of its own', () => writePdf({ trailer: '/Encrypt<</Filter/Other>>' }), damaged),
   pdf('without pages', () => writePdf({ pages: 0 }), damaged),
@@ -45,7 +45,7 @@ export const hostileDocuments: readonly HostileFile[] = [
     ...pdf(
       'with a page that draws without end',
       () => writePdf({ content: '0 0 300 300 re f '.repeat(200_000), times: 20 }),
-      refused('takes too long to draw'),
+      expectRefused('takes too long to draw'),
     ),
     takesLong: true,
   },

@@ -24,10 +24,13 @@ export interface Refused {
   readonly sentence: string;
 }
 
-export const kept = (keptAs: string, without?: string): Kept => ({ keptAs, ...(without && { without }) });
-export const refused = (sentence: string): Refused => ({ sentence });
+export const expectKept = (keptAs: string, without?: string): Kept => ({
+  keptAs,
+  ...(without && { without }),
+});
+export const expectRefused = (sentence: string): Refused => ({ sentence });
 
 /** Refusal of a file of an unsupported kind. */
-export const noKind = refused('The site accepts images');
-export const damagedPicture = refused('This image is damaged');
-export const tooManyPixels = refused('million pixels');
+export const noKind = expectRefused('The site accepts images');
+export const damagedPicture = expectRefused('This image is damaged');
+export const tooManyPixels = expectRefused('million pixels');

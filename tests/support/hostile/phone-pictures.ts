@@ -1,12 +1,12 @@
 import { writeHeic } from '../write-heic.ts';
-import { box, writeMp4 } from '../write-mp4.ts';
-import { type HostileFile, kept, refused, tooManyPixels } from './hostile-file.ts';
+import { writeBox, writeMp4 } from '../write-mp4.ts';
+import { expectKept, expectRefused, type HostileFile, tooManyPixels } from './hostile-file.ts';
 
 const script = '<script>alert(1)</script>';
-const unread = refused('This image is damaged, or not a HEIC from a phone');
+const unread = expectRefused('This image is damaged, or not a HEIC from a phone');
 /** Refusal of a file that is small by its container and large by its codec. */
-const lying = refused('needs more memory than the site has');
-const asJpeg = kept('image/jpeg', script);
+const lying = expectRefused('needs more memory than the site has');
+const asJpeg = expectKept('image/jpeg', script);
 
 const heic = (name: string, make: () => Buffer, answer: HostileFile['answer'] = unread): HostileFile => ({
   name: `HEIC: ${name}`,
@@ -64,12 +64,12 @@ export const hostilePhonePictures: readonly HostileFile[] = [
     Buffer.concat([
       cut(writeHeic(), 1).subarray(0, 0),
       writeHeic().subarray(0, 24),
-      Buffer.alloc(8_000_000, box('free')),
+      Buffer.alloc(8_000_000, writeBox('free')),
     ]),
   ),
   heic('a video that says it is a picture', () => writeMp4({ brand: 'heic', codec: 'hvc1' })),
   heic('a series that is a video', () => writeMp4({ brand: 'msf1', codec: 'hvc1' })),
-  heic('a video by its bytes', () => writeMp4({ codec: 'hvc1' }), refused('H.265')),
+  heic('a video by its bytes', () => writeMp4({ codec: 'hvc1' }), expectRefused('H.265')),
   heic(
     'with a script where it says who took it',
     () => writeHeic({ exif: Buffer.from(`MM\0*${script}`) }),

@@ -1,20 +1,20 @@
-import { video } from '../media-test-app.ts';
-import { box, numbers, writeMp4 } from '../write-mp4.ts';
-import { type HostileFile, kept, refused } from './hostile-file.ts';
+import { createVideo } from '../media-test-app.ts';
+import { writeBox, writeMp4, writeNumbers } from '../write-mp4.ts';
+import { expectKept, expectRefused, type HostileFile } from './hostile-file.ts';
 
-const damagedWebm = refused('This video is not a WebM, or is damaged or incomplete.');
-const damagedMp4 = refused('This video is not an MP4, or is damaged or incomplete.');
+const damagedWebm = expectRefused('This video is not a WebM, or is damaged or incomplete.');
+const damagedMp4 = expectRefused('This video is not an MP4, or is damaged or incomplete.');
 const script = Buffer.from('<script>alert(1)</script>');
 
 /** Returns the EBML header of a WebM, which comes before the segment with the video. */
-const ebmlHead = () => video().subarray(0, video().indexOf(Buffer.from('18538067', 'hex')));
+const ebmlHead = () => createVideo().subarray(0, createVideo().indexOf(Buffer.from('18538067', 'hex')));
 /** Returns the start of an element of unknown size. */
 const endless = (id: string) => Buffer.from(`${id}01ffffffffffffff`, 'hex');
 const flood = (bytes: number, element: string) => Buffer.alloc(bytes, Buffer.from(element, 'hex'));
 const megabytes = 1024 * 1024;
 
 const webm = (...inside: readonly Buffer[]) => Buffer.concat([ebmlHead(), ...inside]);
-const brand = () => box('ftyp', Buffer.from('isom'), numbers(0));
+const brand = () => writeBox('ftyp', Buffer.from('isom'), writeNumbers(0));
 const nested = (type: string, levels: number) => {
   const bytes = Buffer.alloc(levels * 8);
   for (let level = 0; level < levels; level += 1) {
@@ -56,11 +56,11 @@ export const hostileVideos: readonly HostileFile[] = [
     answer: damagedWebm,
   },
   { name: 'a WebM of nothing but its name', make: ebmlHead, answer: damagedWebm },
-  { name: 'a WebM of no size', make: () => video(0, 0), answer: damagedWebm },
+  { name: 'a WebM of no size', make: () => createVideo(0, 0), answer: damagedWebm },
   {
     name: 'Matroska that is no WebM',
     make: () => {
-      const bytes = Buffer.from(video());
+      const bytes = Buffer.from(createVideo());
       bytes.write('Webm', bytes.indexOf('webm'));
       return bytes;
     },
@@ -68,37 +68,43 @@ export const hostileVideos: readonly HostileFile[] = [
   },
   {
     name: 'an MP4 of half a million empty boxes',
-    make: () => Buffer.concat([writeMp4(), Buffer.alloc(4 * megabytes, box('free'))]),
+    make: () => Buffer.concat([writeMp4(), Buffer.alloc(4 * megabytes, writeBox('free'))]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 with half a million empty boxes in its head',
-    make: () => Buffer.concat([brand(), box('moov', Buffer.alloc(4 * megabytes, box('trak'))), box('mdat')]),
+    make: () =>
+      Buffer.concat([
+        brand(),
+        writeBox('moov', Buffer.alloc(4 * megabytes, writeBox('trak'))),
+        writeBox('mdat'),
+      ]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 of a hundred thousand levels',
-    make: () => Buffer.concat([brand(), nested('moov', 100_000), box('mdat')]),
+    make: () => Buffer.concat([brand(), nested('moov', 100_000), writeBox('mdat')]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box has no size and ends everything',
-    make: () => Buffer.concat([brand(), numbers(0), Buffer.from('free'), writeMp4()]),
+    make: () => Buffer.concat([brand(), writeNumbers(0), Buffer.from('free'), writeMp4()]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box has a size of seven',
-    make: () => Buffer.concat([brand(), numbers(7), Buffer.from('free'), writeMp4()]),
+    make: () => Buffer.concat([brand(), writeNumbers(7), Buffer.from('free'), writeMp4()]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box has 2⁶⁴ bytes',
-    make: () => Buffer.concat([brand(), numbers(1), Buffer.from('mdat'), numbers(0xffff_ffff, 0xffff_ffff)]),
+    make: () =>
+      Buffer.concat([brand(), writeNumbers(1), Buffer.from('mdat'), writeNumbers(0xffff_ffff, 0xffff_ffff)]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box of 64 bits is smaller than its head',
-    make: () => Buffer.concat([brand(), numbers(1), Buffer.from('mdat'), numbers(0, 15)]),
+    make: () => Buffer.concat([brand(), writeNumbers(1), Buffer.from('mdat'), writeNumbers(0, 15)]),
     answer: damagedMp4,
   },
   {
@@ -113,37 +119,37 @@ export const hostileVideos: readonly HostileFile[] = [
   { name: 'an MP4 of nothing but its name', make: brand, answer: damagedMp4 },
   {
     name: 'an MP4 without a head',
-    make: () => Buffer.concat([brand(), box('mdat', Buffer.alloc(1000))]),
+    make: () => Buffer.concat([brand(), writeBox('mdat', Buffer.alloc(1000))]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 of sound alone',
     make: () => writeMp4({ handler: 'soun' }),
-    answer: refused('contains only sound'),
+    answer: expectRefused('contains only sound'),
   },
-  { name: 'an MP4 in HEVC', make: () => writeMp4({ codec: 'hvc1' }), answer: refused('HEVC (H.265)') },
+  { name: 'an MP4 in HEVC', make: () => writeMp4({ codec: 'hvc1' }), answer: expectRefused('HEVC (H.265)') },
   {
     name: 'an MP4 whose codec is HTML',
     make: () => writeMp4({ codec: '<b>\0' }),
-    answer: refused('(without a name)'),
+    answer: expectRefused('(without a name)'),
   },
   {
     name: 'an MP4 with HTML in its description',
     mimeType: 'text/html',
     make: () => writeMp4({ place: script.toString() }),
-    answer: kept('video/mp4', 'alert'),
+    answer: expectKept('video/mp4', 'alert'),
   },
   {
     name: 'an MP4 that begins with HTML, for whoever guesses',
     mimeType: 'text/html',
-    make: () => Buffer.concat([brand(), box('free', script), writeMp4().subarray(24)]),
-    answer: kept('video/mp4'),
+    make: () => Buffer.concat([brand(), writeBox('free', script), writeMp4().subarray(24)]),
+    answer: expectKept('video/mp4'),
   },
   {
     name: 'a QuickTime video',
     fileName: 'IMG_0001.MOV',
     mimeType: 'video/quicktime',
     make: () => writeMp4({ brand: 'qt  ' }),
-    answer: refused('QuickTime video (MOV)'),
+    answer: expectRefused('QuickTime video (MOV)'),
   },
 ];

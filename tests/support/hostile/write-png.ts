@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import { numbers } from '../write-mp4.ts';
+import { writeNumbers } from '../write-mp4.ts';
 
 interface PngHead {
   readonly width: number;
@@ -15,32 +15,35 @@ interface PngHead {
 export function writePng(head: PngHead, ...chunks: readonly Buffer[]): Buffer {
   const { width, height, depth = 8, colour = 0, interlaced = false } = head;
   const about = Buffer.concat([
-    numbers(width, height),
+    writeNumbers(width, height),
     Buffer.from([depth, colour, 0, 0, interlaced ? 1 : 0]),
   ]);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', about),
+    writeChunk('IHDR', about),
     ...chunks,
-    chunk('IEND', Buffer.alloc(0)),
+    writeChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-export function chunk(type: string, data: Buffer): Buffer {
+export function writeChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  return Buffer.concat([numbers(data.length), named, numbers(crc32(named))]);
+  return Buffer.concat([writeNumbers(data.length), named, writeNumbers(crc32(named))]);
 }
 
-export const pixels = (bytes: number) => chunk('IDAT', deflateSync(Buffer.alloc(bytes)));
+export const writePixels = (bytes: number) => writeChunk('IDAT', deflateSync(Buffer.alloc(bytes)));
 
 const megabyte = 1024 * 1024;
 
 /** Returns a chunk of pixels that unpacks to this many MB of zeros, and is a thousandth of that size. */
-export function bombOf(megabytes: number): Buffer {
+export function createBomb(megabytes: number): Buffer {
   const one = deflateRawSync(Buffer.alloc(megabyte), { finishFlush: constants.Z_FULL_FLUSH });
   const end = deflateRawSync(Buffer.alloc(0));
   // Adler-32 of zeros: the second sum counts them.
   const sum = ((((megabytes * megabyte) % 65_521) << 16) | 1) >>> 0;
   const head = Buffer.from([0x78, 0x9c]);
-  return chunk('IDAT', Buffer.concat([head, ...Array<Buffer>(megabytes).fill(one), end, numbers(sum)]));
+  return writeChunk(
+    'IDAT',
+    Buffer.concat([head, ...Array<Buffer>(megabytes).fill(one), end, writeNumbers(sum)]),
+  );
 }

@@ -12,7 +12,7 @@ import { ColorText } from '../controls/color-control.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { paletteEditorWords as words } from './palette-editor-words.ts';
 import { PaletteSteps } from './palette-steps.tsx';
-import { useMade } from './use-made.ts';
+import { useGeneratedSettings } from './use-generated-settings.ts';
 import '../../shared/tool-input.css';
 import './palette-editor.css';
 
@@ -30,7 +30,12 @@ const mostChroma = 0.32;
 
 /** Generates a palette for both themes from a colour and a tint, applied while dragging. */
 export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps) {
-  const [seed, setSeed] = useMade({ changes, onChange, deriveSeed: derivePaletteSeed, make: makePalette });
+  const [seed, setSeed] = useGeneratedSettings({
+    changes,
+    onChange,
+    deriveSeed: derivePaletteSeed,
+    make: makePalette,
+  });
   const set = (part: Partial<PaletteSeed>) => setSeed({ ...seed, ...part });
   const { lightness, chroma, hue, neutralChroma, neutralHue } = seed;
   return (

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { presets } from '#tokens/presets/presets.ts';
 import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import { toHex } from '#tokens/srgb.ts';
-import { presetPicturesFolder } from '../../../../scripts/lib/preset-pictures-folder.ts';
+import { getPresetImagesFolder } from '../../../../scripts/lib/preset-pictures-folder.ts';
 import { findPresetPicture, pictureSize } from './preset-pictures.ts';
 
 /** Maximum change of a plain colour by WebP compression, in levels per channel. */
@@ -14,7 +14,7 @@ const tolerance = 4;
 const outdated = 'run npm run pictures:presets';
 
 describe.each(presets)('$name', ({ id, changes }) => {
-  const folder = presetPicturesFolder(id);
+  const folder = getPresetImagesFolder(id);
   it('has pictures of what it is now', () => {
     const taken: unknown = JSON.parse(readFileSync(join(folder, `${id}.txt`), 'utf8'));
     expect(taken, outdated).toEqual(changes);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fitSpaceScale, getSpaceInPixels, makeSpaceScale, spaceNames } from '#tokens/scale/space-scale.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { formatCssNumber } from '#tokens/token-value.ts';
-import { useMade } from '../palette/use-made.ts';
+import { useGeneratedSettings } from '../palette/use-generated-settings.ts';
 import { NumberRange } from './number-range.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { scaleEditorWords as words } from './scale-editor-words.ts';
@@ -19,7 +19,12 @@ const firstRatio = 1.5;
 /** Generates spaces by the eight-point grid or by a ratio. */
 export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
   const id = useId();
-  const [scale, setScale] = useMade({ changes, onChange, deriveSeed: fitSpaceScale, make: makeSpaceScale });
+  const [scale, setScale] = useGeneratedSettings({
+    changes,
+    onChange,
+    deriveSeed: fitSpaceScale,
+    make: makeSpaceScale,
+  });
   const { base, ratio } = scale;
   return (
     <div className="token-part__columns">

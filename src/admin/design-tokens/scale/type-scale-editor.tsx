@@ -1,6 +1,6 @@
 import { fitTypeScale, makeTypeScale, type ScaleEnd, type TypeScale } from '#tokens/scale/type-scale.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { useMade } from '../palette/use-made.ts';
+import { useGeneratedSettings } from '../palette/use-generated-settings.ts';
 import { NumberRange } from './number-range.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { scaleEditorWords as words } from './scale-editor-words.ts';
@@ -16,7 +16,12 @@ const widths = { from: { min: 280, max: 640 }, to: { min: 800, max: 2000 } } as 
 
 /** Generates font sizes from a base and a ratio for small and for large viewports. */
 export function TypeScaleEditor({ changes, onChange }: TypeScaleEditorProps) {
-  const [scale, setScale] = useMade({ changes, onChange, deriveSeed: fitTypeScale, make: makeTypeScale });
+  const [scale, setScale] = useGeneratedSettings({
+    changes,
+    onChange,
+    deriveSeed: fitTypeScale,
+    make: makeTypeScale,
+  });
   const set = (part: Partial<TypeScale>) => setScale({ ...scale, ...part });
   return (
     <>

@@ -7,7 +7,7 @@ export const tokenWords = {
   publish: 'Publish',
   publishing: 'Publishing…',
   published: 'Design published',
-  takeBack: 'Undo',
+  revert: 'Undo',
   takenBack: 'Publishing undone',
   stale:
     'A newer version of the design was published. Your changes are on top of it: check them and publish again.',

@@ -45,7 +45,7 @@ export function useTokenEditor(published: PublishedTokens) {
       const before = published.changes;
       const after = await send(changes, note, published.revision);
       put(beginDraft(after));
-      const undo = { label: tokenWords.takeBack, run: () => void takeBack(before, after) };
+      const undo = { label: tokenWords.revert, run: () => void revert(before, after) };
       show({ text: tokenWords.published, visibleFor: undoTime, action: undo });
       return true;
     } catch (error) {
@@ -73,7 +73,7 @@ export function useTokenEditor(published: PublishedTokens) {
     });
   }
 
-  async function takeBack(before: TokenChanges, over: PublishedTokens): Promise<void> {
+  async function revert(before: TokenChanges, over: PublishedTokens): Promise<void> {
     try {
       put(beginDraft(await send(before, '', over.revision)));
       show({ text: tokenWords.takenBack });
@@ -110,7 +110,7 @@ export function useTokenEditor(published: PublishedTokens) {
       show({
         text: tokenWords.discarded,
         visibleFor: undoTime,
-        action: { label: tokenWords.takeBack, run: () => put(kept) },
+        action: { label: tokenWords.revert, run: () => put(kept) },
       });
     },
     publish,

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { PageMessage } from '#preview/messages.ts';
-import { bringRoom, fakeFrame } from '../../../../tests/support/fake-frame.ts';
+import { bringRoom, createFakeFrame } from '../../../../tests/support/fake-frame.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../data/queries.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function openCanvas(facts?: Partial<ApiPage>) {
   const editor = openTestEditor();
-  const page = fakeFrame();
+  const page = createFakeFrame();
   const onKey = vi.fn();
   renderInEditor(editor, <Canvas onKey={onKey} />, facts);
   const select = (blockId: string | null, field: string | null = null, add = false) =>

@@ -16,8 +16,8 @@ import {
   useActivePane,
   useDraft,
   useEditor,
+  useOwnPane,
   usePane,
-  useThisPane,
   useView,
 } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
@@ -70,7 +70,7 @@ function PaneStage({ onKey }: CanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useElementSize(stage);
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const { writing } = useEditor();
   const { device, frameWidth, zoom } = usePane((state) => state);
   const size = computeFrameSize(room, { device, frameWidth, zoom });

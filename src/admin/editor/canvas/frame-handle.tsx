@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { getDeviceForWidth } from '#content/look/layout.ts';
 import { words } from '../../words.ts';
-import { useThisPane } from '../services/editor-context.ts';
+import { useOwnPane } from '../services/editor-context.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
 /** CSS pixels that an arrow key changes the width of the page. */
@@ -12,7 +12,7 @@ const keyStep = 10;
  * the distance.
  */
 export function FrameHandle({ size }: { readonly size: FrameSize }) {
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const [dragging, setDragging] = useState<{ x: number; width: number }>();
 
   const setWidth = (width: number) => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { selectBlocks } from '#document/selection.ts';
-import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { readAnnouncement, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { commandWords } from '../../command-menu/command-words.ts';
@@ -135,7 +135,7 @@ test('what cannot be done is said instead', () => {
   const { press, top } = open();
   press(commandWords['move-up']);
   expect(top()).toEqual(['title', 'grid', 'divider']);
-  expect(announced()).toBe('Already at the top');
+  expect(readAnnouncement()).toBe('Already at the top');
 });
 
 test('several are hidden at once, and shown once all of them are hidden', () => {

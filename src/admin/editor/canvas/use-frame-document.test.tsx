@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { PageSettings } from '#document/page-document.ts';
-import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
+import { InEditor, setKnownPage } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { postersQuery } from '../../data/posters.ts';
@@ -21,7 +21,7 @@ const settings = (edited: Partial<PageSettings>) => ({ ...loaded, ...edited });
 
 function open(options?: Parameters<typeof openTestEditor>[0]) {
   const editor = openTestEditor(options);
-  knowPage();
+  setKnownPage();
   const hook = renderHook(() => useFrameDocument(settings), {
     wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
   });

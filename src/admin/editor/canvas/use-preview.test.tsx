@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFrame } from '../../../../tests/support/fake-frame.ts';
-import { InEditor, knowPage } from '../../../../tests/support/render-in-editor.tsx';
+import { createFakeFrame } from '../../../../tests/support/fake-frame.ts';
+import { InEditor, setKnownPage } from '../../../../tests/support/render-in-editor.tsx';
 import { definitions } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery } from '../../data/media.ts';
@@ -25,9 +25,9 @@ afterEach(() => {
 const noLevels: SettingsLevels = { globalLayout: null, ofPage: noSettings, ofVersion: {} };
 
 function openPreview() {
-  knowPage();
+  setKnownPage();
   const editor = openTestEditor();
-  const page = fakeFrame();
+  const page = createFakeFrame();
   const received: string[] = [];
   vi.mocked(receiveFromPage).mockImplementation(({ type }) => void received.push(type));
   const around = { press: vi.fn(), place: vi.fn(), note: vi.fn(), cover: vi.fn(), open: vi.fn() };

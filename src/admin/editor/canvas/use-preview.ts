@@ -7,7 +7,7 @@ import { previewLimits } from '#preview/limits.ts';
 import type { SettingsLevels } from '../../page-settings/frame-settings.ts';
 import { resolveFrameSettings } from '../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
-import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
+import { type EditorServices, useEditor, useOwnPane } from '../services/editor-context.ts';
 import type { Pane } from '../services/panes.ts';
 import { readScrollPosition } from '../services/scroll-position.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
@@ -28,7 +28,7 @@ export function usePreview(
   surroundings?: SectionSurroundings,
 ) {
   const services = useEditor();
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const [status, setStatus] = useState<PreviewStatus>('connecting');
   const [round, setRound] = useState(0);
   const failures = useRef(0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
-import { useEditor, useThisPane, useView } from '../services/editor-context.ts';
+import { useEditor, useOwnPane, useView } from '../services/editor-context.ts';
 import type { FrameSize } from './frame-size.ts';
 
 const toolbars = onDemand(() => import('./text-toolbar.tsx'));
@@ -9,7 +9,7 @@ const toolbars = onDemand(() => import('./text-toolbar.tsx'));
 /** Toolbar for the selected text of this frame; loaded when text editing starts. */
 export function WritingTools({ size }: { readonly size: FrameSize }) {
   const { writing } = useEditor();
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const current = useStore(writing.store, (store) => store.writing);
   useFocusAfterDialogs();
   if (current?.paneId !== pane.id || !current.state.rich) return null;

@@ -1,5 +1,5 @@
 import { menuStrokes } from '../../shared/menu/listen-for-menu.ts';
-import { openMenuOfSelection } from '../services/open-block-menu.ts';
+import { openSelectionMenu } from '../services/open-block-menu.ts';
 import { defineCommand } from './command.ts';
 
 export const menuCommand = defineCommand({
@@ -10,5 +10,5 @@ export const menuCommand = defineCommand({
   isOfSelection: true,
   can: ({ draft }) => draft.store.getState().selection.lead !== null,
   // In the next frame: another menu may be closing, and takes the dialog with it.
-  run: (services) => void globalThis.requestAnimationFrame?.(() => openMenuOfSelection(services)),
+  run: (services) => void globalThis.requestAnimationFrame?.(() => openSelectionMenu(services)),
 });

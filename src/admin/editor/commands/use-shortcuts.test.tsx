@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { announced, InEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { InEditor, readAnnouncement } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { switchSingleKeys } from '../../shared/single-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -118,7 +118,7 @@ test('keys that mean nothing are left to the browser; those that can do nothing 
   const { press } = openKeys();
   expect(press('button', 'F5')).toBe(false);
   expect(press('button', 'ArrowDown', { altKey: true })).toBe(true);
-  expect(announced()).toBe('Already at the end');
+  expect(readAnnouncement()).toBe('Already at the end');
 });
 
 test('keys from the page in the frame are the same keys', () => {

@@ -8,7 +8,7 @@ import { formatPageAddress } from '../../pages/format-page-address.ts';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { LazyPageResponses } from '../responses/lazy-responses.tsx';
-import { useActivePane, useDraft, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
+import { useActivePane, useDraft, useEditor, useOwnPane, usePane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { pageTabs } from '../services/view-store.ts';
 import { LazySectionUsage } from './parts/lazy-section-usage.tsx';
@@ -118,7 +118,7 @@ function TitleInput() {
 }
 
 function TitleColumn() {
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const isActive = useActivePane().id === pane.id;
   const { language, help } = useTitle();
   const id = isActive ? titleId : `${titleId}-${language}`;

@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { languages } from '#content/language/language.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../tests/support/properties.ts';
-import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';
+import { blockTree, createCounter, listIds, withIds } from '../../../../tests/support/random-pages.ts';
 import { testDefinitions } from '../../../../tests/support/test-definitions.ts';
 import { determineTextState } from './inputs/text/text-state.ts';
 import { listSharedFields } from './shared-fields.ts';
@@ -14,10 +14,10 @@ test('whatever is selected: a field is in every block, and shows what every bloc
       fc.array(blockTree, { minLength: 2, maxLength: 5 }),
       fc.constantFrom(...languages),
       (trees, language) => {
-        const next = counter('b');
+        const next = createCounter('b');
         const overview = trees.map((one) => withIds(one, next));
         const tree = createPageTree(testDefinitions, { title: 'x', overview });
-        const ids = idsOf(tree.content);
+        const ids = listIds(tree.content);
         const { fields, stored, mixed } = listSharedFields(tree, ids, language);
         for (const [name, field] of Object.entries(fields)) {
           const shown = ids.map((id) => {
@@ -40,7 +40,7 @@ test('whatever is selected: a field is in every block, and shows what every bloc
 });
 
 test('several fields that are one control are shared whole, and not those that arrange what is in one block', () => {
-  const kindsOf = (type: string) => {
+  const listKinds = (type: string) => {
     const overview = ['a', 'b'].map((id) => ({ id, type }));
     const { fields } = listSharedFields(
       createPageTree(blockDefinitions, { title: 'x', overview }),
@@ -49,16 +49,16 @@ test('several fields that are one control are shared whole, and not those that a
     );
     return new Set(Object.values(fields).map(({ control }) => control?.kind));
   };
-  const ownKindsOf = (type: string) =>
+  const listOwnKinds = (type: string) =>
     Object.values(blockDefinitions.get(type)?.fields ?? {}).map(({ control }) => control?.kind);
   for (const [type, kind] of [
     ['grid', 'columns'],
     ['beforeAfterSlider', 'swap'],
   ] as const) {
-    expect(ownKindsOf(type)).toContain(kind);
-    expect(kindsOf(type)).not.toContain(kind);
+    expect(listOwnKinds(type)).toContain(kind);
+    expect(listKinds(type)).not.toContain(kind);
   }
-  expect(kindsOf('card')).toContain('size');
+  expect(listKinds('card')).toContain('size');
 });
 
 test('values on narrow devices are compared as they count there', () => {
@@ -66,7 +66,7 @@ test('values on narrow devices are compared as they count there', () => {
   const onPhone = (maxWidth: string) => ({ responsive: { mobile: { maxWidth } } });
   const share = (...overview: ReturnType<typeof image>[]) => {
     const tree = createPageTree(blockDefinitions, { title: 'x', overview });
-    return listSharedFields(tree, idsOf(tree.content), 'nl');
+    return listSharedFields(tree, listIds(tree.content), 'nl');
   };
   const agreed = share(image('a', { maxWidth: '300px', ...onPhone('200px') }), image('b', onPhone('200px')));
   expect(agreed.stored.responsive).toEqual({ mobile: { maxWidth: '200px' } });

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Block } from '#content/block/block.ts';
-import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import { readAnnouncement, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { Outline } from './outline.tsx';
@@ -235,7 +235,7 @@ test('what is meant for a block does nothing on a place, and says so', () => {
   ] as const) {
     expect(key(name, held)).toBe(true);
   }
-  expect(announced()).toBe(outlineWords.noBlock('Column 2'));
+  expect(readAnnouncement()).toBe(outlineWords.noBlock('Column 2'));
   expect([content(), selected()]).toEqual([before, ['text']]);
   expect(key('s', { ctrlKey: true })).toBe(false);
 });

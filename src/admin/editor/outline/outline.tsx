@@ -48,7 +48,7 @@ function OutlineHead() {
 }
 
 /** Path of the selected block for the status bar: its ancestors from the outermost. */
-export function useTrail() {
+export function useSelectionPath() {
   const tree = useDraft((state) => state.tree);
   const selectedId = useDraft((state) => state.selection.lead);
   return useMemo(() => {

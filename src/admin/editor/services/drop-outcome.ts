@@ -1,4 +1,4 @@
-import { mayStandAt, moveBlocksTo } from '#document/commands/move-blocks-to.ts';
+import { canMoveTo, moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import type { Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { listOutermost } from '#document/selection.ts';
@@ -17,5 +17,5 @@ export type DropOutcome = 'moves' | 'stays' | 'refused';
 
 export function determineDropOutcome(tree: PageTree, ids: readonly string[], seen: Place): DropOutcome {
   if (moveBlocksTo(tree, ids, seen)) return 'moves';
-  return mayStandAt(tree, ids, seen) ? 'stays' : 'refused';
+  return canMoveTo(tree, ids, seen) ? 'stays' : 'refused';
 }

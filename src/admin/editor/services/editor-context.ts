@@ -62,7 +62,7 @@ export function useView<T>(select: (state: ViewState) => T): T {
 export const PaneContext = createContext<Pane | undefined>(undefined);
 
 /** The frame around this component, else the active one. */
-export function useThisPane(): Pane {
+export function useOwnPane(): Pane {
   const { panes } = useEditor();
   const around = use(PaneContext);
   const active = useStore(panes.store, () => panes.active());
@@ -76,7 +76,7 @@ export function useActivePane(): Pane {
 }
 
 export function usePane<T>(select: (state: PaneState) => T): T {
-  return useStore(useThisPane().store, select);
+  return useStore(useOwnPane().store, select);
 }
 
 export function useSaves<T>(select: (state: SaveState) => T): T {

@@ -29,7 +29,7 @@ export function openSlotMenu(
 }
 
 /** Opens the menu at the block that the keyboard is at: its row in the outline, or its toolbar in the page. */
-export function openMenuOfSelection(services: Pick<EditorServices, 'draft' | 'view'>): void {
+export function openSelectionMenu(services: Pick<EditorServices, 'draft' | 'view'>): void {
   const { lead } = services.draft.store.getState().selection;
   if (lead === null) return;
   const row = document.querySelector(`[data-row="${CSS.escape(lead)}"]`);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { knowPage } from '../../../../tests/support/render-in-editor.tsx';
+import { setKnownPage } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { words } from '../../words.ts';
 
@@ -9,7 +9,7 @@ const end = { parent: null, slot: [], index: 3 };
 const file = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
 
 beforeEach(() => {
-  knowPage();
+  setKnownPage();
   URL.createObjectURL = () => 'blob:here';
   URL.revokeObjectURL = () => undefined;
 });

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryDrafts } from '../../../../tests/support/memory-drafts.ts';
+import { createMemoryDrafts } from '../../../../tests/support/memory-drafts.ts';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { pageFacts } from '../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../data/queries.ts';
@@ -52,14 +52,14 @@ function visit(status = 200) {
 }
 
 test('a page opens with what this browser kept of it', async () => {
-  const draftOf = (title: string) => {
+  const buildDraft = (title: string) => {
     const written = { ...content, title };
     return { content: written, saved: content, revision: 'r5', past: [], future: [], keptAt: 1 };
   };
   const { claimTabName: ownTab } = await import('../work/tabs/own-tab.ts');
-  const { storage } = memoryDrafts(
-    { tab: await ownTab(), draft: draftOf('mine') },
-    { tab: 'gone', draft: draftOf('left') },
+  const { storage } = createMemoryDrafts(
+    { tab: await ownTab(), draft: buildDraft('mine') },
+    { tab: 'gone', draft: buildDraft('left') },
   );
   vi.spyOn(browserDrafts, 'list').mockImplementation(storage.list);
   visit();

@@ -12,8 +12,8 @@ import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { shortcutsCommand } from '../commands/dialog.command.ts';
-import { useTrail } from '../outline/outline.tsx';
-import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
+import { useSelectionPath } from '../outline/outline.tsx';
+import { useEditor, useOwnPane, usePane, useSaves, useView } from '../services/editor-context.ts';
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { showNextText } from '../services/show-next-text.ts';
@@ -34,7 +34,7 @@ export function StatusBar() {
 
 function Trail() {
   const { draft, definitions } = useEditor();
-  const trail = useTrail();
+  const trail = useSelectionPath();
   return (
     <nav className="status-bar__trail" aria-label={words.editor.trail}>
       <button type="button" className="status-bar__item" onClick={() => draft.select(null)}>
@@ -172,7 +172,7 @@ const nextTheme = { light: 'dark', dark: 'system', system: 'light' } as const sa
 
 function ViewButtons() {
   const { view } = useEditor();
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const theme = useView((state) => state.theme);
   const zoom = usePane((state) => state.zoom);
   const scale = usePane((state) => state.scale);

@@ -14,7 +14,7 @@ import { removeUnstorable } from '#content/text/unstorable-text.ts';
 import { type PageDocument, type PageSettings, pickSettings } from '#document/page-document.ts';
 import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
-import type { SaveHow } from './saving/save-queue.ts';
+import type { SaveOptions } from './saving/save-queue.ts';
 import { pickChangedSettings, sendPageSettings } from './settings/send-page-settings.ts';
 
 interface SenderOptions {
@@ -33,7 +33,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
   /** Revision of the page after a save of which only the first part succeeded. */
   let reached: { readonly from: string | undefined; readonly to: string | undefined } | undefined;
 
-  async function send(document: PageDocument, how: SaveHow): Promise<{ revision: string | undefined }> {
+  async function send(document: PageDocument, how: SaveOptions): Promise<{ revision: string | undefined }> {
     const ifMatch = reached && reached.from === how.ifMatch ? reached.to : how.ifMatch;
     const { page, revision } = await sendContent(routeId, pageId, document, { ...how, ifMatch });
     reached = { from: how.ifMatch, to: revision };
@@ -64,7 +64,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
 }
 
 /** Saves the content in all languages. Facts of the page in the response go to the query cache. */
-export async function sendContent(routeId: string, pageId: string, content: PageContent, how: SaveHow) {
+export async function sendContent(routeId: string, pageId: string, content: PageContent, how: SaveOptions) {
   const answer = await api.call(
     savePage,
     {

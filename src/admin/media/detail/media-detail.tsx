@@ -24,7 +24,7 @@ import { FocalPointInput } from './focal-point-input.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
 import { replaceWords } from './replace-words.ts';
-import { usePutBack } from './use-put-back.ts';
+import { useRestorePreviousFile } from './use-restore-previous-file.ts';
 import { VideoCopiesSection } from './video-copies.tsx';
 import './media-detail.css';
 
@@ -230,7 +230,7 @@ function joinTexts(alt: Translated | undefined): string {
 
 /** The file before its replacement, which can be restored while it is kept. */
 function PreviousFile({ media }: { readonly media: Media }) {
-  const { putBack, isPending } = usePutBack();
+  const { putBack, isPending } = useRestorePreviousFile();
   const { previous } = media;
   if (!previous) return null;
   return (

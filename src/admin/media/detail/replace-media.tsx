@@ -17,7 +17,7 @@ import { DropZone, listAcceptedTypes } from '../drop-zone.tsx';
 import { formatBytes, getFileUrl } from '../media-facts.ts';
 import { type ComparedFile, CompareFiles } from './compare-files.tsx';
 import { replaceWords } from './replace-words.ts';
-import { usePutBack } from './use-put-back.ts';
+import { useRestorePreviousFile } from './use-restore-previous-file.ts';
 
 const say = replaceWords;
 
@@ -142,7 +142,7 @@ interface Replacing {
 /** Uploads the replacement. A large file is sent in parts, which resume after a lost connection. */
 function useReplacing(media: Media, replaced: () => void): Replacing {
   const { show } = useToast();
-  const { putBack } = usePutBack();
+  const { putBack } = useRestorePreviousFile();
   const sending = useRef<AbortController>(undefined);
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error, reset } = useMutation({

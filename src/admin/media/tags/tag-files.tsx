@@ -100,7 +100,7 @@ interface Tagging {
 /** Changes the tags of files and shows the result with undo. */
 function useTagging({ close, notDone }: Tagging) {
   const { show } = useToast();
-  const { mutate: takeBack } = useMutation({
+  const { mutate: revert } = useMutation({
     mutationFn: ({ files, change }: { files: readonly Media[]; change: TagsChange }) =>
       changeTags(files, change),
     onSuccess: ({ changed, failed }) => {
@@ -123,7 +123,7 @@ function useTagging({ close, notDone }: Tagging) {
             visibleFor: undoTime,
             action: {
               label: words.undo,
-              run: () => takeBack({ files: after, change: createTagRevert(changed) }),
+              run: () => revert({ files: after, change: createTagRevert(changed) }),
             },
           }),
         });

@@ -15,7 +15,7 @@ const bulkActions = ['publish', 'unpublish', 'hide', 'unlist', 'list', 'delete']
 export type BulkAction = (typeof bulkActions)[number];
 
 /** Reverts the change of one page. */
-type TakeBack = () => Promise<unknown>;
+type Revert = () => Promise<unknown>;
 
 interface NotDone {
   readonly row: PageRow;
@@ -23,7 +23,7 @@ interface NotDone {
 }
 
 export interface BulkOutcome {
-  readonly done: readonly { readonly row: PageRow; readonly takeBack: TakeBack }[];
+  readonly done: readonly { readonly row: PageRow; readonly revert: Revert }[];
   readonly notDone: readonly NotDone[];
 }
 
@@ -68,7 +68,7 @@ export async function runBulkAction(
   });
   await runConcurrently(possible, async (row) => {
     try {
-      done.push({ row, takeBack: await doTo(action, row.page) });
+      done.push({ row, revert: await doTo(action, row.page) });
     } catch (error) {
       notDone.push({ row, reason: describeBulkFailure(error) });
     }
@@ -93,9 +93,9 @@ export function tryPublish(page: PageInList, signal: AbortSignal): Promise<DryRu
 export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
   let count = 0;
   let failure: unknown;
-  await runConcurrently(done, async ({ takeBack }) => {
+  await runConcurrently(done, async ({ revert }) => {
     try {
-      await takeBack();
+      await revert();
       count += 1;
     } catch (error) {
       failure = error;
@@ -121,7 +121,7 @@ export function describeBulkFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 412 ? reasons.stale : formatErrorMessage(error);
 }
 
-async function doTo(action: BulkAction, page: PageInList): Promise<TakeBack> {
+async function doTo(action: BulkAction, page: PageInList): Promise<Revert> {
   switch (action) {
     case 'publish':
       return publishState(page) === 'changes' ? publishDraft(page) : set(page, { status: 'PUBLISHED' });
@@ -139,7 +139,7 @@ async function doTo(action: BulkAction, page: PageInList): Promise<TakeBack> {
 }
 
 /** Saves with the list's revision: refused, also on undo, if another member saved in between. */
-async function set(page: PageInList, body: SavePage): Promise<TakeBack> {
+async function set(page: PageInList, body: SavePage): Promise<Revert> {
   const params = { identifier: page.id };
   const { revision } = await api.call(savePage, { params, body }, { ifMatch: page.revision });
   const { published, isHidden, hideFromSearchEngines } = page;
@@ -148,12 +148,7 @@ async function set(page: PageInList, body: SavePage): Promise<TakeBack> {
 }
 
 /** Publishes the draft. The undo restores the previous live version, and the draft. */
-async function publishDraft({
-  id,
-  currentVersionId,
-  draftVersionId,
-  revision,
-}: PageInList): Promise<TakeBack> {
+async function publishDraft({ id, currentVersionId, draftVersionId, revision }: PageInList): Promise<Revert> {
   const setStatus = (versionId: string, ifMatch?: string) =>
     api.call(setVersionStatus, { params: { id, versionId }, body: { status: 'PUBLISHED' } }, { ifMatch });
   const after = await setStatus(draftVersionId ?? '', revision);

@@ -6,8 +6,8 @@ import { words } from '../../words.ts';
 import { getPageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
 import { getEditorPath, type PageRow } from '../page-tree.ts';
+import { dryRunPublishing, type PublishPreview } from './dry-run-publishing.ts';
 import { pageListWords } from './list-words.ts';
-import { lookBeforePublishing, type PublishPreview } from './look-before-publishing.ts';
 
 const say = pageListWords.actions.publishing;
 
@@ -83,7 +83,7 @@ function useLooks(rows: readonly PageRow[]) {
   const [done, setDone] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    void lookBeforePublishing(rows, leaving.signal, setDone).then((found) => {
+    void dryRunPublishing(rows, leaving.signal, setDone).then((found) => {
       if (!leaving.signal.aborted) setLooks(found);
     });
     return () => leaving.abort();

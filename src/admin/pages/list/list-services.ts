@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import type { PageRow } from '../page-tree.ts';
-import type { FoundPlace, RowOperation } from './move-places.ts';
+import type { PlaceOrIssue, RowOperation } from './move-places.ts';
 import type { RowAction } from './row-actions.ts';
 
 /** Queries and actions of the rows. A stable object, so that rows render only when their own data changes. */
 export interface ListServices {
   /** The dragged rows: all selected ones if the dragged row is one of them. */
   readonly dragged: (id: string) => readonly PageRow[];
-  readonly placeAt: (moving: readonly PageRow[], target: PageRow, operation: RowOperation) => FoundPlace;
-  readonly drop: (moving: readonly PageRow[], to: FoundPlace) => void;
+  readonly placeAt: (moving: readonly PageRow[], target: PageRow, operation: RowOperation) => PlaceOrIssue;
+  readonly drop: (moving: readonly PageRow[], to: PlaceOrIssue) => void;
   readonly act: (action: RowAction, row: PageRow) => void;
   readonly fold: (id: string, closed: boolean) => void;
   readonly focus: (id: string) => void;

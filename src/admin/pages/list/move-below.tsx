@@ -10,7 +10,7 @@ import type { PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
 import { issueBelow, type TreePlace } from './move-places.ts';
 import { PageReasons } from './page-reasons.tsx';
-import { useForeseenMoves } from './use-foreseen-moves.ts';
+import { useMoveDryRun } from './use-move-dry-run.ts';
 
 interface MoveBelowProps {
   /** Pages to move. */
@@ -31,7 +31,7 @@ export function MoveBelow({ wanted, rows, move, close }: MoveBelowProps) {
   const { moving, staying } = divide(rows, wanted, chosen === '' ? undefined : { parent });
   const to =
     chosen !== '' && moving.length > 0 ? { parentId: parent?.page.id ?? null, before: null } : undefined;
-  const { state, refusal } = useForeseenMoves(moving, to);
+  const { state, refusal } = useMoveDryRun(moving, to);
   const [only] = wanted;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -59,7 +59,7 @@ export function sendMove(moving: readonly PageRow[], to: TreePlace): Promise<str
 }
 
 /** Undoes moves, the last one first. */
-export function takeBackMoves(undos: readonly string[]): Promise<void> {
+export function undoMoves(undos: readonly string[]): Promise<void> {
   return inTurn(async () => {
     for (const undo of undos.toReversed()) await api.call(undoMove, { body: { undo } });
   });

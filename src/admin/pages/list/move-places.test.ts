@@ -4,7 +4,7 @@ import { initialPageFields } from '#content/page/page-fields.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { buildPageRows } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
-import { isAlreadyAt, isPlace, type MoveStep, placeAtRow, placeOfStep, withMoved } from './move-places.ts';
+import { findStepPlace, isAlreadyAt, isPlace, type MoveStep, placeAtRow, withMoved } from './move-places.ts';
 
 const { moves } = pageListWords;
 
@@ -52,7 +52,7 @@ const at = (id: string) => findRows(id)[0] as (typeof rows)[number];
 const open = new Set<string>();
 const drop = (ids: string[], target: string, operation: 'reorder-before' | 'reorder-after' | 'combine') =>
   placeAtRow(rows, findRows(...ids), { target: at(target), operation, folded: open });
-const step = (where: MoveStep, ...ids: string[]) => placeOfStep(rows, findRows(...ids), where);
+const step = (where: MoveStep, ...ids: string[]) => findStepPlace(rows, findRows(...ids), where);
 
 test('what is let go between pages, on one, or behind an open branch lands where the line was', () => {
   expect(drop(['c'], 'b', 'reorder-before')).toEqual({ parentId: null, before: 'b' });

@@ -15,7 +15,7 @@ export interface TreePlace {
 }
 
 /** A position, or the reason why it is not allowed. */
-export type FoundPlace = TreePlace | { readonly issue: string };
+export type PlaceOrIssue = TreePlace | { readonly issue: string };
 
 /** Effect of dropping on a row. */
 export type RowOperation = 'reorder-before' | 'reorder-after' | 'combine';
@@ -23,7 +23,7 @@ export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
 const say = pageListWords.moves;
 
-export function isPlace(found: FoundPlace): found is TreePlace {
+export function isPlace(found: PlaceOrIssue): found is TreePlace {
   return !('issue' in found);
 }
 
@@ -44,7 +44,7 @@ export function placeAtRow(
   rows: readonly PageRow[],
   moving: readonly PageRow[],
   { target, operation, folded }: RowTarget,
-): FoundPlace {
+): PlaceOrIssue {
   if (operation === 'combine') return below(rows, moving, target, null);
   // The place after an expanded branch is before its first child.
   const isOpen = target.childCount > 0 && !folded.has(target.page.id);
@@ -58,11 +58,11 @@ export function placeAtRow(
 }
 
 /** Finds the position for a move by keyboard. */
-export function placeOfStep(
+export function findStepPlace(
   rows: readonly PageRow[],
   moving: readonly PageRow[],
   step: MoveStep,
-): FoundPlace {
+): PlaceOrIssue {
   const [first, last] = [moving[0], moving.at(-1)];
   if (!first || !last) return { issue: say.nothing };
   if (moving.some((row) => row.below !== first.below)) return { issue: say.apart };
@@ -102,7 +102,7 @@ function below(
   moving: readonly PageRow[],
   parent: PageRow | undefined,
   before: string | null,
-): FoundPlace {
+): PlaceOrIssue {
   for (const row of moving) {
     const issue = issueBelow(rows, row, parent);
     if (issue !== undefined) return { issue };

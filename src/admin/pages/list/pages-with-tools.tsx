@@ -15,7 +15,7 @@ import { ListContext, type ListServices } from './list-services.ts';
 import type { ListView } from './list-view.ts';
 import { pageListWords } from './list-words.ts';
 import { MoveBelow } from './move-below.tsx';
-import { type FoundPlace, type MoveStep, placeAtRow, placeOfStep } from './move-places.ts';
+import { findStepPlace, type MoveStep, type PlaceOrIssue, placeAtRow } from './move-places.ts';
 import { NothingFound } from './nothing-found.tsx';
 import {
   type FilterValue,
@@ -88,13 +88,13 @@ export function PagesWithTools(props: PagesProps) {
     else if (wanted.length > 1 && forAll) bulk.run(forAll, wanted);
     else act(action, row);
   };
-  const unlessFiltered = (place: () => FoundPlace): FoundPlace =>
+  const unlessFiltered = (place: () => PlaceOrIssue): PlaceOrIssue =>
     isFiltered ? { issue: say.filtered } : place();
   const step = (row: PageRow, where: MoveStep) => {
     const moving = meant(row.page.id);
     moves.move(
       moving,
-      unlessFiltered(() => placeOfStep(rows, moving, where)),
+      unlessFiltered(() => findStepPlace(rows, moving, where)),
       { stepwise: true },
     );
   };

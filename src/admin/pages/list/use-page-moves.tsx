@@ -11,9 +11,9 @@ import { MoveConsequences } from '../move-consequences.tsx';
 import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
-import { dryRunMove, hasAddressChanges, sendMove, takeBackMoves } from './move-pages.ts';
-import { type FoundPlace, isAlreadyAt, isPlace, type TreePlace } from './move-places.ts';
-import { useForeseenMoves } from './use-foreseen-moves.ts';
+import { dryRunMove, hasAddressChanges, sendMove, undoMoves } from './move-pages.ts';
+import { isAlreadyAt, isPlace, type PlaceOrIssue, type TreePlace } from './move-places.ts';
+import { useMoveDryRun } from './use-move-dry-run.ts';
 import type { useUndo } from './use-undo.ts';
 
 /** ms within which moves of the same pages are one undo, as when moving a page by keyboard. */
@@ -28,7 +28,11 @@ interface Wish {
 
 export interface PageMoves {
   /** Moves pages, or shows why it cannot. Asks first if URLs would change. */
-  readonly move: (moving: readonly PageRow[], to: FoundPlace, how?: { readonly stepwise?: boolean }) => void;
+  readonly move: (
+    moving: readonly PageRow[],
+    to: PlaceOrIssue,
+    how?: { readonly stepwise?: boolean },
+  ) => void;
   /** Moves pages whose consequences have been shown. */
   readonly moveSeen: (moving: readonly PageRow[], to: TreePlace) => void;
   readonly question: ReactNode;
@@ -50,7 +54,7 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
       offer(
         text,
         async () => {
-          await takeBackMoves(undos);
+          await undoMoves(undos);
           return say.undone;
         },
         true,
@@ -127,7 +131,7 @@ interface ConfirmMoveProps {
 
 /** Confirms a move with its consequences for URLs. */
 function ConfirmMove({ moving, to, confirm, close }: ConfirmMoveProps) {
-  const { state, refusal } = useForeseenMoves(moving, to);
+  const { state, refusal } = useMoveDryRun(moving, to);
   const [only] = moving;
   const title =
     only && moving.length === 1 ? say.title(getPageTitle(only.page)) : say.titleSome(moving.length);

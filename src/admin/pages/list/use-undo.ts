@@ -7,30 +7,30 @@ import { words } from '../../words.ts';
 const undoTime = 15_000;
 
 /** Reverts an action; returns the text of the toast. */
-type TakeBack = () => Promise<string>;
+type Revert = () => Promise<string>;
 
 /** Shows a toast with undo; the list's undo shortcut triggers it too. */
 export function useUndo(): {
-  readonly offer: (text: string, takeBack: TakeBack, isAnnounced?: boolean) => void;
+  readonly offer: (text: string, revert: Revert, isAnnounced?: boolean) => void;
   /** Undoes the last action; returns false if there is none. */
   readonly undoLast: () => boolean;
 } {
   const { show } = useToast();
   const last = useRef<() => void>(undefined);
-  const undo = (takeBack: TakeBack) => {
-    takeBack().then(
+  const undo = (revert: Revert) => {
+    revert().then(
       (text) => show({ text }),
       (error: unknown) => show({ text: formatErrorMessage(error), tone: 'error' }),
     );
   };
   return {
-    offer(text, takeBack, isAnnounced = false) {
+    offer(text, revert, isAnnounced = false) {
       let isDone = false;
       const once = () => {
         if (isDone) return;
         isDone = true;
         if (last.current === once) last.current = undefined;
-        undo(takeBack);
+        undo(revert);
       };
       last.current = once;
       show({ text, isAnnounced, visibleFor: undoTime, action: { label: words.undo, run: once } });

@@ -25,7 +25,7 @@ export interface PagePlan {
   readonly card: string | null | undefined;
 }
 
-export interface MadePage {
+export interface CreatedPage {
   readonly page: Pick<PageSummary, 'id' | 'kind'>;
   /** Error of moving the page or adding its card. */
   readonly notPlaced?: unknown;
@@ -33,7 +33,7 @@ export interface MadePage {
 }
 
 /** Creates a draft, moves it, and adds a card. If one of the last two steps fails, the page exists anyway. */
-export async function makePage(plan: PagePlan): Promise<MadePage> {
+export async function makePage(plan: PagePlan): Promise<CreatedPage> {
   const { kind, title, identifier, parentId, before, card } = plan;
   const content = await buildContent(plan);
   const { data: page } = await api.call(createPage, {

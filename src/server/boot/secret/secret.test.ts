@@ -20,7 +20,7 @@ import { completeChange, settleSecret } from './settle-secret.ts';
 /** The secret of `openTestApp`. */
 const own = 'a secret that is long enough to be one';
 const other = 'another secret that is long enough too';
-const vaultOf = (secret: string) => createVault(createKeys(secret)('page-passwords'));
+const openVault = (secret: string) => createVault(createKeys(secret)('page-passwords'));
 
 describeEachDatabase('the secret of a site', (location) => {
   let test: TestApp;
@@ -47,7 +47,7 @@ describeEachDatabase('the secret of a site', (location) => {
 
   /** Decrypts everything in the database that a secret decrypts, in any table. */
   async function openedBy(storage: Storage, secret: string): Promise<string[]> {
-    const vault = vaultOf(secret);
+    const vault = openVault(secret);
     const tables = await storage.db.introspection.getTables();
     const found: string[] = [];
     for (const { name } of tables) {

@@ -7,10 +7,10 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import {
-  bearerFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
 } from '../../../../tests/support/identity-test-app.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
 import { accountsPlugin } from './accounts.plugin.ts';
@@ -25,7 +25,7 @@ describeEachDatabase('who is on the list', (location) => {
   beforeEach(async () => {
     storage = openDatabase(location());
     const dialect = storage.capabilities.name;
-    app = await identityApp({
+    app = await openIdentityApp({
       storage,
       extend: async (site) => {
         await site.register(accountsPlugin, {
@@ -37,7 +37,7 @@ describeEachDatabase('who is on the list', (location) => {
         });
       },
     });
-    asOwner = bearerFrom(await app.signIn());
+    asOwner = readBearer(await app.signIn());
   });
   afterEach(async () => {
     await app.db.deleteFrom('identity_users').execute();
@@ -64,16 +64,16 @@ describeEachDatabase('who is on the list', (location) => {
   }
   const invite = (email: string, role: 'owner' | 'editor' = 'editor') =>
     ask<{ account: Account; link: PasswordLink } & ErrorBody>('POST', '', { email, role });
-  const tokenOf = ({ path }: PasswordLink) =>
+  const readToken = ({ path }: PasswordLink) =>
     new URL(path, 'http://localhost').searchParams.get('token') ?? '';
   const choose = (link: PasswordLink, chosen = password) =>
-    app.post('set-password', { token: tokenOf(link), password: chosen });
+    app.post('set-password', { token: readToken(link), password: chosen });
   /** Creates an account that has used its invitation. */
   async function join(email: string, role: 'owner' | 'editor' = 'editor') {
     const { account, link } = (await invite(email, role)).body;
     const answer = await choose(link);
     expect(answer.statusCode).toBe(200);
-    return { id: account.id, headers: bearerFrom(answer) };
+    return { id: account.id, headers: readBearer(answer) };
   }
   const listed = async (id: string) =>
     (await ask<Account[]>('GET', '')).body.find((account) => account.id === id);
@@ -103,7 +103,7 @@ describeEachDatabase('who is on the list', (location) => {
     expect((await choose(body.link, 'een ander wachtwoord')).statusCode).toBe(401);
     expect(await getsIn('lotte@studio.example')).toBe(true);
     expect(await listed(body.account.id)).toMatchObject({ hasPassword: true, sessions: 2 });
-    expect((await app.get('/api/test/owner', bearerFrom(chosen))).statusCode).toBe(403);
+    expect((await app.get('/api/test/owner', readBearer(chosen))).statusCode).toBe(403);
   });
 
   it('makes no link for oneself: an open session alone chooses no other password', async () => {

@@ -9,11 +9,11 @@ import type { Storage } from '#server/storage/storage.ts';
 import { Authenticator } from '../../../../tests/support/authenticator.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import {
-  bearerFrom,
-  cookieFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
+  readCookie,
 } from '../../../../tests/support/identity-test-app.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
 import { ceremonyCookie } from './passkey-ceremonies.ts';
@@ -40,12 +40,12 @@ describeEachDatabase('signing in without a password', (location) => {
       publicUrl: origin,
       now: () => time,
     };
-    app = await identityApp({
+    app = await openIdentityApp({
       storage,
       now: options.now,
       extend: async (site) => void (await site.register(passkeysPlugin, options)),
     });
-    me = bearerFrom(await app.signIn());
+    me = readBearer(await app.signIn());
   });
   afterEach(async () => {
     await app.db.deleteFrom('identity_users').execute();
@@ -82,11 +82,11 @@ describeEachDatabase('signing in without a password', (location) => {
   async function begin(cookie: Headers = {}) {
     const answer = await app.post('passkey/options', {}, cookie);
     expect(answer.statusCode).toBe(200);
-    return { request: answer.json<PasskeyRequest>(), cookie: cookieFrom(answer, ceremonyCookie) };
+    return { request: answer.json<PasskeyRequest>(), cookie: readCookie(answer, ceremonyCookie) };
   }
   const enter = (assertion: object, cookie: Headers) => app.post('passkey', assertion, cookie);
   const isIn = async (headers: Headers) => (await app.get('/api/test/editor', headers)).statusCode === 200;
-  const accountOf = async (email: string) =>
+  const findAccount = async (email: string) =>
     (
       await app.db
         .selectFrom('identity_users')
@@ -101,7 +101,7 @@ describeEachDatabase('signing in without a password', (location) => {
     await insertAccount(app.db, account, new Date(time).toISOString());
     const path = await createPasswordLink(app.db, await app.betterAuth(), account.id);
     const token = new URL(path, 'http://x').searchParams.get('token') ?? '';
-    return bearerFrom(await app.post('set-password', { token, password: other.password }));
+    return readBearer(await app.post('set-password', { token, password: other.password }));
   }
 
   it('is done with a passkey, which says when it was used', async () => {
@@ -126,7 +126,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { email: owner.email, role: 'owner' } });
     expect(answer.headers['cache-control']).toContain('no-store');
-    expect(await isIn(bearerFrom(answer))).toBe(true);
+    expect(await isIn(readBearer(answer))).toBe(true);
     expect(answer.cookies.map(({ name }) => name)).toContain('vitrine_session');
     expect(await passkeys(me)).toMatchObject([{ name: 'Laptop', usedAt: new Date(time).toISOString() }]);
   });
@@ -227,13 +227,13 @@ describeEachDatabase('signing in without a password', (location) => {
     expect([wrong.status, wrong.body.code]).toEqual([403, 'profile/wrong-password']);
     expect((await ask(me, 'POST', '/recovery-codes')).status).toBe(403);
     const { device, passkey } = await register();
-    const elsewhere = bearerFrom(await app.signIn());
+    const elsewhere = readBearer(await app.signIn());
     // A registration confirms its session only, for ten minutes.
     expect((await ask(elsewhere, 'POST', '/recovery-codes')).status).toBe(403);
     time += minutes(9);
     expect((await ask(me, 'POST', '/recovery-codes')).status).toBe(201);
     time += minutes(1);
-    me = bearerFrom(await app.signIn());
+    me = readBearer(await app.signIn());
     expect((await ask(me, 'DELETE', `/passkeys/${passkey.id}`)).body.code).toBe('profile/confirm-first');
 
     const asked = (await ask<PasskeyRequest>(me, 'POST', '/confirm/options')).body;
@@ -241,7 +241,7 @@ describeEachDatabase('signing in without a password', (location) => {
     const signed = device.get(asked);
     // A signature for another session, or for signing in, is rejected.
     expect(
-      (await ask(bearerFrom(await app.signIn()), 'POST', '/confirm', { passkey: signed })).body.code,
+      (await ask(readBearer(await app.signIn()), 'POST', '/confirm', { passkey: signed })).body.code,
     ).toBe('profile/wrong-passkey');
     expect((await enter(signed, (await begin()).cookie)).statusCode).toBe(401);
     expect((await ask(me, 'POST', '/confirm', { passkey: signed })).status).toBe(200);
@@ -257,7 +257,7 @@ describeEachDatabase('signing in without a password', (location) => {
   it('lets nobody guess a password by confirming', async () => {
     for (let count = 0; count < 5; count += 1) expect((await confirm(me, 'geraden')).status).toBe(403);
     expect((await confirm(me)).status).toBe(429);
-    expect((await confirm(bearerFrom(await app.signIn()))).status).toBe(200);
+    expect((await confirm(readBearer(await app.signIn()))).status).toBe(200);
   });
 
   it('keeps a passkey once, of this site, made by who asked for it', async () => {
@@ -321,7 +321,7 @@ describeEachDatabase('signing in without a password', (location) => {
     }
     const answer = await use(first);
     expect(answer.json()).toMatchObject({ user: { email: owner.email }, codesLeft: 9 });
-    expect(await isIn(bearerFrom(answer))).toBe(true);
+    expect(await isIn(readBearer(answer))).toBe(true);
     const again = await use(first);
     expect([again.statusCode, again.json<ErrorBody>().message]).toEqual([
       401,
@@ -371,7 +371,7 @@ describeEachDatabase('signing in without a password', (location) => {
     const { codes } = (await ask<{ codes: string[] }>(me, 'POST', '/recovery-codes')).body;
     await app.post('recovery-code', { email: owner.email, code: codes[0] });
     await ask(me, 'DELETE', `/passkeys/${passkey.id}`);
-    const id = await accountOf(owner.email);
+    const id = await findAccount(owner.email);
     const notes = await storage.db
       .selectFrom('audit')
       .select(['action', 'actor', 'detail'])
@@ -408,11 +408,11 @@ describeEachDatabase('signing in without a password', (location) => {
       kind: 'firebase' as const,
       settings: { projectId: 'studio', apiKey: 'a-key' },
     };
-    app = await identityApp({
+    app = await openIdentityApp({
       storage,
       extend: async (site) => void (await site.register(passkeysPlugin, { ...options, choice })),
     });
-    me = bearerFrom(await app.signIn());
+    me = readBearer(await app.signIn());
     for (const refused of [
       await app.post('passkey/options'),
       await enter(device.get(tab.request), tab.cookie),

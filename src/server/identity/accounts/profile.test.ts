@@ -10,11 +10,11 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import {
-  bearerFrom,
-  cookieFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
+  readCookie,
 } from '../../../../tests/support/identity-test-app.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
 import { profilePlugin } from './profile.plugin.ts';
@@ -39,7 +39,7 @@ describeEachDatabase('somebody’s own account', (location) => {
       publicUrl: 'http://localhost:3000',
       now: () => time,
     };
-    app = await identityApp({
+    app = await openIdentityApp({
       storage,
       now: options.now,
       extend: async (site) => void (await site.register(profilePlugin, options)),
@@ -63,7 +63,7 @@ describeEachDatabase('somebody’s own account', (location) => {
   const change = (headers: Headers, current: string, password = next) =>
     ask(headers, 'PUT', '/password', { current, password });
   const counts = async (headers: Headers) => (await app.get('/api/test/editor', headers)).statusCode === 200;
-  const enter = async (who = owner, headers: Headers = {}) => bearerFrom(await app.signIn(who, headers));
+  const enter = async (who = owner, headers: Headers = {}) => readBearer(await app.signIn(who, headers));
   const sessions = () => app.db.selectFrom('identity_sessions').select('id').orderBy('id').execute();
 
   /** Adds another account with a password. */
@@ -72,7 +72,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     await insertAccount(app.db, account, new Date(time).toISOString());
     const path = await createPasswordLink(app.db, await app.betterAuth(), account.id);
     const token = new URL(path, 'http://x').searchParams.get('token') ?? '';
-    return bearerFrom(await app.post('set-password', { token, password: other.password }));
+    return readBearer(await app.post('set-password', { token, password: other.password }));
   }
 
   it('has a name, which counts everywhere at once', async () => {
@@ -97,12 +97,12 @@ describeEachDatabase('somebody’s own account', (location) => {
     const { id } = (await ask<Profile>(me, 'GET')).body;
     const link = await createPasswordLink(app.db, await app.betterAuth(), id);
     expect((await change(me, owner.password)).status).toBe(200);
-    expect([await counts(me), await counts(bearerFrom(elsewhere)), await counts(lotte)]).toEqual([
+    expect([await counts(me), await counts(readBearer(elsewhere)), await counts(lotte)]).toEqual([
       true,
       false,
       true,
     ]);
-    expect((await app.post('token', {}, cookieFrom(elsewhere, sessionCookie))).statusCode).toBe(401);
+    expect((await app.post('token', {}, readCookie(elsewhere, sessionCookie))).statusCode).toBe(401);
     expect((await app.signIn()).statusCode).toBe(401);
     expect((await app.signIn({ ...owner, password: next })).statusCode).toBe(200);
     const token = new URL(link, 'http://x').searchParams.get('token') ?? '';
@@ -175,10 +175,10 @@ describeEachDatabase('somebody’s own account', (location) => {
       { browser: null, system: null, since: at(time), seenAt: at(time), isThis: true },
       { ...known, seenAt: known.since },
     ]);
-    await app.post('token', {}, cookieFrom(first, sessionCookie));
+    await app.post('token', {}, readCookie(first, sessionCookie));
     expect((await devices(me))[1]).toMatchObject({ ...known, seenAt: at(time) });
     time += 60 * 1000;
-    await app.post('token', {}, cookieFrom(first, sessionCookie));
+    await app.post('token', {}, readCookie(first, sessionCookie));
     expect((await devices(me))[1]).toMatchObject({ seenAt: at(time - 60 * 1000) });
     time += 7 * 24 * 60 * 60 * 1000;
     expect(await devices(await enter())).toHaveLength(1);
@@ -201,8 +201,8 @@ describeEachDatabase('somebody’s own account', (location) => {
       ask(me, 'DELETE', `/devices/${id}`),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect([await counts(me), await counts(bearerFrom(elsewhere))]).toEqual([true, false]);
-    expect((await app.post('token', {}, cookieFrom(elsewhere, sessionCookie))).statusCode).toBe(401);
+    expect([await counts(me), await counts(readBearer(elsewhere))]).toEqual([true, false]);
+    expect((await app.post('token', {}, readCookie(elsewhere, sessionCookie))).statusCode).toBe(401);
     expect(await devices(me)).toHaveLength(1);
   });
 

@@ -7,10 +7,10 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import {
-  bearerFrom,
   type IdentityApp,
-  identityApp,
+  openIdentityApp,
   owner,
+  readBearer,
 } from '../../../../tests/support/identity-test-app.ts';
 import { profilePlugin } from './profile.plugin.ts';
 
@@ -28,7 +28,7 @@ describeEachDatabase('who is in, and who tried to be', (location) => {
     storage = openDatabase(location());
     const publicUrl = 'http://localhost:3000';
     const options = { storage, dialect: storage.capabilities.name, secret, publicUrl, now: () => time };
-    app = await identityApp({
+    app = await openIdentityApp({
       storage,
       now: options.now,
       extend: async (site) => {
@@ -46,7 +46,7 @@ describeEachDatabase('who is in, and who tried to be', (location) => {
   });
 
   const read = (headers: Headers) => app.get('/api/admin/accounts/sessions', headers);
-  const enter = async (who = owner, headers: Headers = {}) => bearerFrom(await app.signIn(who, headers));
+  const enter = async (who = owner, headers: Headers = {}) => readBearer(await app.signIn(who, headers));
 
   /** Adds another account with a password. */
   async function join(): Promise<void> {

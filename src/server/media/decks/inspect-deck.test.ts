@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
 import { fc } from '../../../../tests/support/properties.ts';
-import { deck, writeZip, type ZippedFile } from '../../../../tests/support/write-zip.ts';
+import { writeDeck, writeZip, type ZippedFile } from '../../../../tests/support/write-zip.ts';
 import { inspectDeck, isZip } from './inspect-deck.ts';
 
 const start: ZippedFile = { name: 'index.html', content: '<h1>Begin</h1>' };
 
 test('a deck is known by its bytes, with the number of its files', async () => {
-  const bytes = deck();
+  const bytes = writeDeck();
   expect(isZip(bytes)).toBe(true);
   expect(await inspectDeck(bytes)).toEqual({
     type: 'zip',
@@ -52,8 +52,8 @@ test.each<[string, Buffer, string]>([
   ],
   ['with nothing in it', writeZip([]), 'not a slide deck'],
   ['with an index.html that is a folder', writeZip([{ name: 'index.html/' }]), 'not a slide deck'],
-  ['that is cut short', deck().subarray(0, -40), 'damaged or incomplete'],
-  ['with a byte that is another', flipped(deck(), 60), 'damaged or incomplete'],
+  ['that is cut short', writeDeck().subarray(0, -40), 'damaged or incomplete'],
+  ['with a byte that is another', flipped(writeDeck(), 60), 'damaged or incomplete'],
 ])('a ZIP %s is refused with a sentence', async (_what, bytes, sentence) => {
   await expect(inspectDeck(bytes)).rejects.toMatchObject({
     code: 'media/wrong-type',
@@ -73,7 +73,7 @@ test('a name in the letters of the first PCs is read', async () => {
 });
 
 test('whatever becomes of its bytes, it is a deck or is refused with a sentence', async () => {
-  const good = deck();
+  const good = writeDeck();
   const changes = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
   const inspected = async (bytes: Buffer) => {
     const sentence = await inspectDeck(bytes).then(

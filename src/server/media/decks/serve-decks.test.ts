@@ -6,9 +6,9 @@ import { publicCaching } from '#server/media/store/media-caching.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { describeEachStore } from '../../../../tests/support/each-store.ts';
-import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
-import { mediaApp, pageShowing } from '../../../../tests/support/media-test-app.ts';
-import { deck } from '../../../../tests/support/write-zip.ts';
+import { readCookie } from '../../../../tests/support/identity-test-app.ts';
+import { createPageShowing, openMediaApp } from '../../../../tests/support/media-test-app.ts';
+import { writeDeck } from '../../../../tests/support/write-zip.ts';
 
 const privately = 'private, no-store';
 const presents = (presentPath: string) => [
@@ -22,7 +22,7 @@ describeEachDatabase('a deck', (location) => {
   const granted = createJar();
   const other = createJar();
   /** Follows the redirect from the URL that cards contain. */
-  const entryOf = async ({ url }: MediaFile, headers: Record<string, string> = {}) => {
+  const requestEntry = async ({ url }: MediaFile, headers: Record<string, string> = {}) => {
     const answer = await site.get(url, headers);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store']);
     return String(answer.headers.location);
@@ -30,8 +30,8 @@ describeEachDatabase('a deck', (location) => {
 
   beforeAll(async () => {
     site = await openAccessSite(location());
-    open = await site.media.storeMedia(deck('Open'), 'Open deck.zip');
-    closed = await site.media.storeMedia(deck('Geheim'), 'geheim.zip');
+    open = await site.media.storeMedia(writeDeck('Open'), 'Open deck.zip');
+    closed = await site.media.storeMedia(writeDeck('Geheim'), 'geheim.zip');
     const make = (body: object) => site.asOwner('POST', '/pages', { status: 'PUBLISHED', ...body });
     await make({ identifier: 'main', title: 'Start', overview: presents(open.url) });
     const locked = { requiresLogin: true, loginPassword: 'sesam' };
@@ -53,13 +53,13 @@ describeEachDatabase('a deck', (location) => {
     const [used] = (await site.media.list()).filter(({ id }) => id === open.id);
     expect(used).toMatchObject({ usedOn: 1, files: 5 });
     expect(open.url).toBe(`/media/${open.id}/open-deck.zip`);
-    expect(await entryOf(open)).toBe(`/decks/${open.id}-${open.contentHash.slice(0, 16)}/`);
+    expect(await requestEntry(open)).toBe(`/decks/${open.id}-${open.contentHash.slice(0, 16)}/`);
     const asked = await site.get(`${open.url}?lang=en`);
-    expect(asked.headers.location).toBe(`${await entryOf(open)}?lang=en`);
+    expect(asked.headers.location).toBe(`${await requestEntry(open)}?lang=en`);
   });
 
   test('has an origin of its own, from which its own files can be had', async () => {
-    const answer = await site.get(await entryOf(open));
+    const answer = await site.get(await requestEntry(open));
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Open</title>');
     expect(answer.headers).toMatchObject({
@@ -86,7 +86,7 @@ describeEachDatabase('a deck', (location) => {
     ['beeld.svg', 'image/svg+xml; charset=utf-8', '<svg'],
     ['index.html', 'text/html; charset=utf-8', '<title>Open'],
   ])('has %s, as what it is', async (path, type, content) => {
-    const address = `${await entryOf(open)}${path}`;
+    const address = `${await requestEntry(open)}${path}`;
     const answer = await site.get(address);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
     expect(answer.body).toContain(content);
@@ -97,7 +97,7 @@ describeEachDatabase('a deck', (location) => {
   });
 
   test('goes out as it is packed where that is taken, and not again to who has it', async () => {
-    const address = `${await entryOf(open)}look/deck.css`;
+    const address = `${await requestEntry(open)}look/deck.css`;
     const plain = await site.get(address);
     const small = await site.get(address, { 'accept-encoding': 'gzip, deflate, br' });
     expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -107,7 +107,7 @@ describeEachDatabase('a deck', (location) => {
     const again = await site.get(address, { 'if-none-match': String(plain.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(small.headers.etag).not.toBe(plain.headers.etag);
-    const stored = await site.get(`${await entryOf(open)}beeld.svg`, { 'accept-encoding': 'gzip' });
+    const stored = await site.get(`${await requestEntry(open)}beeld.svg`, { 'accept-encoding': 'gzip' });
     expect(stored.headers['content-encoding']).toBeUndefined();
   });
 
@@ -123,7 +123,7 @@ describeEachDatabase('a deck', (location) => {
         { name: 'ingepakt.webm', content: videoFile },
         { name: 'leeg.mp4', content: '', stored: true },
       ];
-      const file = await site.media.storeMedia(deck('Met film', files), 'film.zip');
+      const file = await site.media.storeMedia(writeDeck('Met film', files), 'film.zip');
       const overview = presents(file.url);
       await site.asOwner('POST', '/pages', {
         identifier: 'film',
@@ -131,7 +131,7 @@ describeEachDatabase('a deck', (location) => {
         status: 'PUBLISHED',
         overview,
       });
-      entry = await entryOf(file);
+      entry = await requestEntry(file);
     });
 
     describe.each(['film.mp4', 'ingepakt.webm'])('%s', (name) => {
@@ -193,14 +193,14 @@ describeEachDatabase('a deck', (location) => {
   });
 
   test('is found without the slash after it, and so are its folders', async () => {
-    const entry = await entryOf(open);
+    const entry = await requestEntry(open);
     const bare = await site.get(entry.slice(0, -1));
     expect([bare.statusCode, bare.headers.location]).toEqual([302, entry]);
-    const more = deck('Map', [{ name: 'deel/index.html', content: 'Deel twee' }]);
+    const more = writeDeck('Map', [{ name: 'deel/index.html', content: 'Deel twee' }]);
     const file = await site.media.storeMedia(more, 'map.zip');
     const make = { identifier: 'map', title: 'Map', status: 'PUBLISHED', overview: presents(file.url) };
     await site.asOwner('POST', '/pages', make);
-    const folder = `${await entryOf(file)}deel`;
+    const folder = `${await requestEntry(file)}deel`;
     expect((await site.get(folder)).headers.location).toBe(`${folder}/`);
     expect((await site.get(`${folder}/`)).body).toBe('Deel twee');
   });
@@ -218,7 +218,7 @@ describeEachDatabase('a deck', (location) => {
     'constructor',
     '__proto__',
   ])('has nothing at %s', async (path) => {
-    const answer = await site.get(`${await entryOf(open)}${path}`);
+    const answer = await site.get(`${await requestEntry(open)}${path}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<title>Open');
   });
@@ -236,7 +236,7 @@ describeEachDatabase('a deck', (location) => {
     };
 
     test('opens under a signed path with the password of that page, and is kept nowhere', async () => {
-      const entry = await entryOf(closed, granted.header);
+      const entry = await requestEntry(closed, granted.header);
       expect(entry).toMatch(new RegExp(`^/decks/[\\w-]+\\.[\\w-]+/${closed.id}-[0-9a-f]{16}/$`));
       // A sandboxed deck sends no cookies.
       for (const path of ['', 'deck.js', 'parts/say.js', 'look/deck.css']) {
@@ -248,7 +248,7 @@ describeEachDatabase('a deck', (location) => {
 
     test('is not there for anybody else, at any address, as what never was', async () => {
       const name = `${closed.id}-${closed.contentHash.slice(0, 16)}`;
-      const entry = await entryOf(closed, granted.header);
+      const entry = await requestEntry(closed, granted.header);
       const tampered = entry.replace(/\.(.)/, (_all, first) => `.${first === 'A' ? 'B' : 'A'}`);
       const ofAnother = entry.replace(name, `${open.id}-${open.contentHash.slice(0, 16)}`);
       const none = '0123456789abcdef-0123456789abcdef';
@@ -279,21 +279,21 @@ describeEachDatabase('a deck', (location) => {
     });
 
     test('its path is good for an hour', async () => {
-      const before = await entryOf(closed, granted.header);
+      const before = await requestEntry(closed, granted.header);
       site.pass(59);
       expect((await site.get(before)).statusCode).toBe(200);
       site.pass(1);
       expect(await seen(before)).toEqual(await seen('/decks/0123456789abcdef-0123456789abcdef/'));
-      expect((await site.get(await entryOf(closed, granted.header))).statusCode).toBe(200);
+      expect((await site.get(await requestEntry(closed, granted.header))).statusCode).toBe(200);
     });
 
     test('its path ends with the password that it was given for, and a public address with its page', async () => {
-      const before = await entryOf(closed, granted.header);
+      const before = await requestEntry(closed, granted.header);
       const changed = await site.asOwner('PUT', '/pages/kluis', { loginPassword: 'anders' });
       expect(changed.statusCode, changed.body).toBe(200);
       expect((await site.get(before)).statusCode).toBe(404);
       expect((await site.get(closed.url, granted.header)).statusCode).toBe(404);
-      const everybody = await entryOf(open);
+      const everybody = await requestEntry(open);
       await site.asOwner('PUT', '/pages/main', { requiresLogin: true, loginPassword: 'dicht' });
       for (const path of ['', 'deck.js']) expect((await site.get(everybody + path)).statusCode).toBe(404);
       expect((await site.get(open.url)).statusCode).toBe(404);
@@ -302,22 +302,22 @@ describeEachDatabase('a deck', (location) => {
 });
 
 test('a deck that no page shows opens for people who are signed in, at a signed path', async () => {
-  const app = await mediaApp();
-  const file = await app.media.storeMedia(deck(), 'deck.zip');
+  const app = await openMediaApp();
+  const file = await app.media.storeMedia(writeDeck(), 'deck.zip');
   expect((await app.get(file.url)).statusCode).toBe(404);
-  const cookie = cookieFrom(await app.signIn(), mediaCookie);
+  const cookie = readCookie(await app.signIn(), mediaCookie);
   const entry = String((await app.get(file.url, cookie)).headers.location);
   expect((await app.get(entry)).body).toContain('Voorstel');
   await app.close();
 });
 
 test('replaced, it leads to its new bytes; the address of the ones before is gone', async () => {
-  const app = await mediaApp();
-  const file = await app.media.storeMedia(deck('Eerst'), 'deck.zip');
-  await pageShowing(app.storage, 'main', file.url);
+  const app = await openMediaApp();
+  const file = await app.media.storeMedia(writeDeck('Eerst'), 'deck.zip');
+  await createPageShowing(app.storage, 'main', file.url);
   const before = String((await app.get(file.url)).headers.location);
   expect((await app.get(before)).body).toContain('Eerst');
-  const replaced = await app.media.replacement.replace(file.id, deck('Toen', [{ name: 'a.css' }]), null);
+  const replaced = await app.media.replacement.replace(file.id, writeDeck('Toen', [{ name: 'a.css' }]), null);
   expect(replaced.files).toBe(6);
   const after = String((await app.get(file.url)).headers.location);
   expect((await app.get(after)).body).toContain('Toen');
@@ -329,21 +329,21 @@ test('replaced, it leads to its new bytes; the address of the ones before is gon
 
 describeEachStore('a deck', (openStore) => {
   test('is read by its parts, also a large one, and is gone with its file', async () => {
-    const app = await mediaApp(undefined, openStore);
+    const app = await openMediaApp(undefined, openStore);
     const noise = Buffer.from(Array.from({ length: 700_000 }, (_, index) => (index * 2654435761) >>> 13));
     const many = Array.from({ length: 900 }, (_, index) => ({
       name: `slides/${'x'.repeat(200)}${index}.txt`,
       content: `${index}`,
     }));
     const file = await app.media.storeMedia(
-      deck('Groot', [
+      writeDeck('Groot', [
         { name: 'film.bin', content: noise },
         { name: 'film.mp4', content: noise, stored: true },
         ...many,
       ]),
       'groot.zip',
     );
-    await pageShowing(app.storage, 'main', file.url);
+    await createPageShowing(app.storage, 'main', file.url);
     const entry = String((await app.get(file.url)).headers.location);
     expect((await app.get(`${entry}film.bin`)).rawPayload.equals(noise)).toBe(true);
     for (const name of ['film.bin', 'film.mp4']) {

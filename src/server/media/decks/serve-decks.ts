@@ -4,7 +4,7 @@ import { isGzipAccepted } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { isTagListed } from '#server/http/entity-tag.ts';
 import type { FindMedia } from '#server/media/serve/find-media.ts';
-import { rangeAsked } from '#server/media/store/byte-range.ts';
+import { parseRequestedRange } from '#server/media/store/byte-range.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
@@ -110,7 +110,7 @@ async function send(
 ): Promise<FastifyReply> {
   const plainTag = `"${formatDeckName(file)}-${entry.crc.toString(16)}"`;
   // Ranges count the bytes of the file itself, not of its compressed form.
-  const range = rangeAsked(request.headers, plainTag, entry.size);
+  const range = parseRequestedRange(request.headers, plainTag, entry.size);
   const isSmall = !range && entry.isDeflated && isGzipAccepted(request.headers['accept-encoding']);
   const encoding = isSmall ? 'gzip' : 'identity';
   const tag = isSmall ? plainTag.replace(/"$/, '-gz"') : plainTag;

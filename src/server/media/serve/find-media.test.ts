@@ -4,12 +4,12 @@ import type { Media } from '#api/endpoints/media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import { readBearer } from '../../../../tests/support/identity-test-app.ts';
 import {
+  createPageShowing,
+  createPicture,
   type MediaApp,
-  mediaApp,
-  pageShowing,
-  picture,
+  openMediaApp,
   upload,
 } from '../../../../tests/support/media-test-app.ts';
 import { createFindMedia, type FindMedia } from './find-media.ts';
@@ -20,13 +20,13 @@ describeEachDatabase('looking for a file', (location) => {
   let hidden: Media;
   beforeAll(async () => {
     storage = openDatabase(location());
-    app = await mediaApp(storage);
-    const { payload, headers } = upload(await picture('png'), 'plan.png');
-    const all = { ...bearerFrom(await app.signIn()), ...headers };
+    app = await openMediaApp(storage);
+    const { payload, headers } = upload(await createPicture('png'), 'plan.png');
+    const all = { ...readBearer(await app.signIn()), ...headers };
     hidden = (
       await app.app.inject({ method: 'POST', url: '/api/admin/media', payload, headers: all })
     ).json<Media>();
-    await pageShowing(storage, 'closed', hidden.url, { requiresLogin: true });
+    await createPageShowing(storage, 'closed', hidden.url, { requiresLogin: true });
   });
   afterAll(async () => {
     await app.close();
@@ -34,7 +34,7 @@ describeEachDatabase('looking for a file', (location) => {
   });
 
   /** Records the SQL that it runs. */
-  async function queriesOf(ask: (find: FindMedia) => Promise<unknown>): Promise<string[]> {
+  async function listQueries(ask: (find: FindMedia) => Promise<unknown>): Promise<string[]> {
     const asked: string[] = [];
     const noting: KyselyPlugin = {
       transformQuery({ node, queryId }) {
@@ -49,10 +49,10 @@ describeEachDatabase('looking for a file', (location) => {
 
   it('asks as much for one that is not there as for one that is hidden, so that time tells nobody', async () => {
     const { id, url } = hidden;
-    const ofHidden = await queriesOf(async (find) => {
+    const ofHidden = await listQueries(async (find) => {
       expect(await find(id, url)).toMatchObject({ file: { id }, isPublic: false });
     });
-    const ofMissing = await queriesOf(async (find) => {
+    const ofMissing = await listQueries(async (find) => {
       const missing = '0123456789abcdef';
       expect(await find(missing, `/media/${missing}/plan.png`)).toEqual({ file: undefined, isPublic: false });
     });
@@ -62,7 +62,7 @@ describeEachDatabase('looking for a file', (location) => {
 
   it('asks as much each time, since what is hidden is not remembered', async () => {
     const { id, url } = hidden;
-    const twice = await queriesOf(async (find) => {
+    const twice = await listQueries(async (find) => {
       await find(id, url);
       await find(id, url);
     });

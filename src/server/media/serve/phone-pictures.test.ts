@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import { readBearer } from '../../../../tests/support/identity-test-app.ts';
 import {
+  createPageShowing,
+  createPicture,
   type MediaApp,
-  mediaApp,
-  pageShowing,
-  picture,
+  openMediaApp,
   upload,
 } from '../../../../tests/support/media-test-app.ts';
 import { type HeicPicture, type Rgb, writeHeic } from '../../../../tests/support/write-heic.ts';
@@ -25,8 +25,8 @@ const corners = (x: number, y: number): Rgb =>
 let app: MediaApp;
 let owner: { authorization: string };
 beforeEach(async () => {
-  app = await mediaApp();
-  owner = bearerFrom(await app.signIn());
+  app = await openMediaApp();
+  owner = readBearer(await app.signIn());
 });
 afterEach(() => app.close());
 
@@ -40,12 +40,12 @@ const send = (heic: HeicPicture, name?: string) => post('', writeHeic({ ...size,
 
 /** Fetches a file as a visitor. */
 async function served({ url }: Media, query = ''): Promise<Buffer> {
-  await pageShowing(app.storage, `page-${query}`, url);
+  await createPageShowing(app.storage, `page-${query}`, url);
   return (await app.get(`${url}${query}`)).rawPayload;
 }
 
 /** Reads the four corners of the stored image, row by row, in sRGB. */
-async function cornersOf(bytes: Buffer): Promise<(readonly number[])[]> {
+async function readCorners(bytes: Buffer): Promise<(readonly number[])[]> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .toColourspace('srgb')
@@ -79,8 +79,8 @@ describe('a picture of a phone (HEIC)', () => {
     const kept = await served(body);
     expect((await sharp(kept).metadata()).format).toBe('jpeg');
     expect(kept).toHaveLength(body.size);
-    expect(await cornersOf(kept)).toEqual(near(red, green, blue, white));
-    expect(await cornersOf(await served(body, '?w=640&f=webp'))).toEqual(near(red, green, blue, white));
+    expect(await readCorners(kept)).toEqual(near(red, green, blue, white));
+    expect(await readCorners(await served(body, '?w=640&f=webp'))).toEqual(near(red, green, blue, white));
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a picture of a phone (HEIC)', () => {
   ] as const)('is turned as it says: %s', async (_name, how, [width, height], expected) => {
     const { body } = await send({ colorAt: corners, ...how });
     expect(body).toMatchObject({ width, height });
-    expect(await cornersOf(await served(body))).toEqual(near(...expected));
+    expect(await readCorners(await served(body))).toEqual(near(...expected));
   });
 
   it('of many tiles is one picture, without what phones add to it', async () => {
@@ -103,7 +103,7 @@ describe('a picture of a phone (HEIC)', () => {
     });
     expect(body).toMatchObject({ width: 192, height: 96 });
     const kept = await served(body);
-    expect(await cornersOf(kept)).toEqual(near(red, red, red, red));
+    expect(await readCorners(kept)).toEqual(near(red, red, red, red));
     expect(kept.includes('Somebody')).toBe(false);
     const { exif, xmp, iptc, orientation } = await sharp(kept).metadata();
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -120,7 +120,7 @@ describe('a picture of a phone (HEIC)', () => {
       const kept = await served(body);
       expect((await sharp(kept).metadata()).icc).toEqual(await profileOfP3());
       // The same numbers mean a stronger red in P3.
-      const [shown] = await cornersOf(await served(body, '?w=640&f=webp'));
+      const [shown] = await readCorners(await served(body, '?w=640&f=webp'));
       expect(shown?.[0]).toBeGreaterThan(188);
       expect(shown?.[1]).toBeLessThan(88);
     },
@@ -154,11 +154,11 @@ describe('a picture of a phone (HEIC)', () => {
   });
 
   it('takes the place of another picture', async () => {
-    const before = (await post('', await picture('png', 40, 30), 'foto.png')).body;
+    const before = (await post('', await createPicture('png', 40, 30), 'foto.png')).body;
     const { status, body } = await post(`/${before.id}/content`, writeHeic({ ...size, colorAt: corners }));
     expect([status, body.id, body.name]).toEqual([200, before.id, 'foto.png']);
     expect(body).toMatchObject({ ...size, mimeType: 'image/jpeg' });
-    expect(await cornersOf(await served(body))).toEqual(near(red, green, blue, white));
+    expect(await readCorners(await served(body))).toEqual(near(red, green, blue, white));
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('a picture of a phone (HEIC)', () => {
 });
 
 it('an AVIF stays an AVIF, although its first box names what HEIC has too', async () => {
-  const bytes = await picture('avif', 64, 48);
+  const bytes = await createPicture('avif', 64, 48);
   expect(bytes.subarray(0, 40).toString('latin1')).toContain('mif1');
   expect((await post('', bytes)).body).toMatchObject({ name: 'IMG_0412.HEIC', mimeType: 'image/avif' });
 });

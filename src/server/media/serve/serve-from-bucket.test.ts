@@ -8,11 +8,11 @@ import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { openBucket } from '../../../../tests/support/each-store.ts';
 import type { FakeBucket, Fault } from '../../../../tests/support/fake-bucket.ts';
 import {
+  createPageShowing,
+  createPicture,
+  createVideo,
   type MediaApp,
-  mediaApp,
-  pageShowing,
-  picture,
-  video,
+  openMediaApp,
 } from '../../../../tests/support/media-test-app.ts';
 
 let app: MediaApp;
@@ -20,14 +20,14 @@ let bucket: FakeBucket;
 let bytes: Buffer;
 let file: MediaFile;
 beforeEach(async () => {
-  app = await mediaApp(undefined, async () => {
+  app = await openMediaApp(undefined, async () => {
     const opened = await openBucket();
     ({ bucket } = opened);
     return opened;
   });
-  bytes = await picture('jpeg');
+  bytes = await createPicture('jpeg');
   file = await app.media.storeMedia(bytes, 'foto.jpg');
-  await pageShowing(app.storage, 'main', file.url);
+  await createPageShowing(app.storage, 'main', file.url);
 });
 afterEach(() => app.close());
 
@@ -88,16 +88,16 @@ test.each<[string, Fault]>([
 
 test('an upload that the bucket does not take leaves nothing in the library', async () => {
   always({ answers: 500, code: 'InternalError' });
-  await expect(app.media.storeMedia(await picture('png', 64, 48), 'a.png')).rejects.toMatchObject({
+  await expect(app.media.storeMedia(await createPicture('png', 64, 48), 'a.png')).rejects.toMatchObject({
     code: 'server/unavailable',
   });
   expect((await app.media.list()).map(({ id }) => id)).toEqual([file.id]);
 });
 
 test('a file that breaks off on its way from the bucket breaks off for its visitor: nobody takes it for whole', async () => {
-  const videoFile = Buffer.concat([video(), Buffer.alloc(400_000)]);
+  const videoFile = Buffer.concat([createVideo(), Buffer.alloc(400_000)]);
   const { url } = await app.media.storeMedia(videoFile, 'film.webm');
-  await pageShowing(app.storage, 'with-film', url);
+  await createPageShowing(app.storage, 'with-film', url);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
   always('cut in the midst');

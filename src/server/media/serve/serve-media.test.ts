@@ -6,14 +6,14 @@ import { fallbackCaching, publicCaching } from '#server/media/store/media-cachin
 import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { spareLane } from '#server/pictures/pictures.ts';
 import { decideCaching } from '#site/offline/cache-policy.ts';
-import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
+import { readCookie } from '../../../../tests/support/identity-test-app.ts';
 import {
+  createMovingPicture,
+  createPageShowing,
+  createPicture,
+  createVideo,
   type MediaApp,
-  mediaApp,
-  movingPicture,
-  pageShowing,
-  picture,
-  video,
+  openMediaApp,
 } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
 import { getLighterKey } from './lighter.service.ts';
@@ -22,10 +22,10 @@ let app: MediaApp;
 let file: MediaFile;
 let bytes: Buffer;
 beforeEach(async () => {
-  app = await mediaApp();
-  bytes = await picture('jpeg');
+  app = await openMediaApp();
+  bytes = await createPicture('jpeg');
   file = await app.media.storeMedia(bytes, 'foto.jpg');
-  await pageShowing(app.storage, 'main', file.url);
+  await createPageShowing(app.storage, 'main', file.url);
 });
 afterEach(() => app.close());
 
@@ -155,7 +155,7 @@ describe('a variant that is not encoded yet', () => {
     await app.close();
     const { promise, resolve } = Promise.withResolvers<void>();
     release = resolve;
-    app = await mediaApp(undefined, undefined, {
+    app = await openMediaApp(undefined, undefined, {
       ...testPictures,
       later: (job, work) => {
         if (job.lane === spareLane) return new Promise(() => {});
@@ -165,7 +165,7 @@ describe('a variant that is not encoded yet', () => {
       },
     });
     file = await app.media.storeMedia(bytes, 'foto.jpg');
-    await pageShowing(app.storage, 'main', file.url);
+    await createPageShowing(app.storage, 'main', file.url);
   });
   afterEach(async () => {
     release();
@@ -194,8 +194,8 @@ describe('a variant that is not encoded yet', () => {
   });
 
   test('is answered by a light original, whole and without a body to those who have it', async () => {
-    const small = await app.media.storeMedia(await picture('jpeg', 64, 48), 'klein.jpg');
-    await pageShowing(app.storage, 'small', small.url);
+    const small = await app.media.storeMedia(await createPicture('jpeg', 64, 48), 'klein.jpg');
+    await createPageShowing(app.storage, 'small', small.url);
     const url = `${small.url}?w=320&f=avif`;
     const first = await app.get(url, { range: 'bytes=0-9' });
     expect(first.statusCode).toBe(200);
@@ -218,10 +218,10 @@ describe('a variant that is not encoded yet', () => {
   });
 
   test('of a file that visitors may not see is there for nobody else, and kept nowhere', async () => {
-    const hidden = await app.media.storeMedia(await picture('jpeg', 64, 48), 'draft.jpg');
+    const hidden = await app.media.storeMedia(await createPicture('jpeg', 64, 48), 'draft.jpg');
     const url = `${hidden.url}?w=320&f=avif`;
     expect((await app.get(url)).statusCode).toBe(404);
-    const answer = await app.get(url, cookieFrom(await app.signIn(), mediaCookie));
+    const answer = await app.get(url, readCookie(await app.signIn(), mediaCookie));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -236,7 +236,7 @@ test('visitors get what the site renders; people who are signed in get what they
     etag: `W/"${file.id}-r3-640xauto-q90.webp"`,
   });
   expect(await sharp(forVisitors.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 });
-  const forOwner = await app.get(asked, cookieFrom(await app.signIn(), mediaCookie));
+  const forOwner = await app.get(asked, readCookie(await app.signIn(), mediaCookie));
   expect(forOwner.headers['cache-control']).toBe('private, no-store');
   expect(await sharp(forOwner.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
 });
@@ -247,7 +247,7 @@ test.each([
 ])('a picture of %i by %i comes in every format', async (width, height) => {
   const tower = sharp({ create: { width, height, channels: 3, background: '#804020' } });
   const { url } = await app.media.storeMedia(await tower.png().toBuffer(), 'tower.png');
-  await pageShowing(app.storage, 'page-with-tower', url);
+  await createPageShowing(app.storage, 'page-with-tower', url);
   for (const query of ['?f=avif', '?f=webp&w=640', '?f=jpg', '?w=800']) {
     const answer = await app.get(url + query);
     expect([query, answer.statusCode]).toEqual([query, 200]);
@@ -258,9 +258,9 @@ test.each([
 
 test('a picture that moves comes as it is, whatever is asked', async () => {
   for (const format of ['gif', 'webp'] as const) {
-    const moving = await movingPicture(format);
+    const moving = await createMovingPicture(format);
     const { url } = await app.media.storeMedia(moving, `moving.${format}`);
-    await pageShowing(app.storage, `page-with-${format}`, url);
+    await createPageShowing(app.storage, `page-with-${format}`, url);
     const answer = await app.get(`${url}?w=320&f=avif`);
     expect(answer.rawPayload).toEqual(moving);
     expect(answer.headers['content-type']).toBe(`image/${format}`);
@@ -268,9 +268,9 @@ test('a picture that moves comes as it is, whatever is asked', async () => {
 });
 
 test('a gif that moves has a lighter form; until that is made its address answers the gif, and is asked again', async () => {
-  const gif = await movingPicture('gif');
+  const gif = await createMovingPicture('gif');
   const moving = await app.media.storeMedia(gif, 'beweegt.gif');
-  await pageShowing(app.storage, 'moving', moving.url);
+  await createPageShowing(app.storage, 'moving', moving.url);
   const address = `${moving.url}?f=webp`;
   const before = await app.get(address);
   expect(before.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': fallbackCaching });
@@ -291,10 +291,10 @@ test('a gif that moves has a lighter form; until that is made its address answer
 });
 
 test('where it would not be lighter, and for a gif that stands still, the gif is all there is', async () => {
-  const moving = await app.media.storeMedia(await movingPicture('gif'), 'beweegt.gif');
-  const still = await app.media.storeMedia(await picture('gif', 20, 20), 'staat-stil.gif');
-  await pageShowing(app.storage, 'moving', moving.url);
-  await pageShowing(app.storage, 'still', still.url);
+  const moving = await app.media.storeMedia(await createMovingPicture('gif'), 'beweegt.gif');
+  const still = await app.media.storeMedia(await createPicture('gif', 20, 20), 'staat-stil.gif');
+  await createPageShowing(app.storage, 'moving', moving.url);
+  await createPageShowing(app.storage, 'still', still.url);
   await app.store.put(getLighterKey(moving), Buffer.alloc(0));
   for (const { url } of [moving, still]) {
     const answer = await app.get(`${url}?f=webp`);
@@ -306,9 +306,9 @@ test('where it would not be lighter, and for a gif that stands still, the gif is
 });
 
 test('a video comes as it is and in parts, so that players can jump', async () => {
-  const videoFile = video();
+  const videoFile = createVideo();
   const { url } = await app.media.storeMedia(videoFile, 'Een film.webm');
-  await pageShowing(app.storage, 'page-with-video', url);
+  await createPageShowing(app.storage, 'page-with-video', url);
   expect(url).toMatch(/\/een-film\.webm$/);
   for (const address of [url, `${url}?w=320&f=avif`]) {
     const whole = await app.get(address);
@@ -324,7 +324,7 @@ test('a video comes as it is and in parts, so that players can jump', async () =
 describe('a picture that visitors may not see', () => {
   let hidden: MediaFile;
   beforeEach(async () => {
-    hidden = await app.media.storeMedia(await picture('png', 64, 48), 'draft.png');
+    hidden = await app.media.storeMedia(await createPicture('png', 64, 48), 'draft.png');
   });
 
   test('is not there for them, in any form', async () => {
@@ -337,7 +337,7 @@ describe('a picture that visitors may not see', () => {
   });
 
   test('opens for the media cookie, and is kept nowhere', async () => {
-    const cookie = cookieFrom(await app.signIn(), mediaCookie);
+    const cookie = readCookie(await app.signIn(), mediaCookie);
     for (const url of [hidden.url, `${hidden.url}?w=320&f=webp`]) {
       const answer = await app.get(url, cookie);
       expect(answer.statusCode).toBe(200);
@@ -354,7 +354,7 @@ describe('a picture that visitors may not see', () => {
     });
 
   test('is there for everybody from the moment a page with it is public, and no longer', async () => {
-    await pageShowing(app.storage, 'new', hidden.url, { published: false });
+    await createPageShowing(app.storage, 'new', hidden.url, { published: false });
     expect((await app.get(hidden.url)).statusCode).toBe(404);
     await change({ published: true });
     expect((await app.get(hidden.url)).headers['cache-control']).toContain('public');

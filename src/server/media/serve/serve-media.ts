@@ -4,7 +4,7 @@ import type { User } from '#api/endpoints/auth.ts';
 import { isTypeAccepted } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { isTagListed } from '#server/http/entity-tag.ts';
-import { rangeAsked } from '#server/media/store/byte-range.ts';
+import { parseRequestedRange } from '#server/media/store/byte-range.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { getMediaId } from '#server/media/store/media-address.ts';
 import { fallbackCaching, passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
@@ -289,7 +289,7 @@ async function sendWhole(
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(key);
   if (!stored) throw gone();
-  const range = rangeAsked(request.headers, tag, stored.size);
+  const range = parseRequestedRange(request.headers, tag, stored.size);
   if (range === 'unsatisfiable') {
     reply.code(416).headers({ 'accept-ranges': 'bytes', 'content-range': `bytes */${stored.size}` });
     return reply.send();

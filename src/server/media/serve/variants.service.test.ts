@@ -6,7 +6,7 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { EncodingEffort, Variant } from '#server/pictures/encode-picture.ts';
 import { placeIn } from '#server/pictures/gps-position.ts';
 import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
-import { phonePicture } from '../../../../tests/support/media-test-app.ts';
+import { createPhonePicture } from '../../../../tests/support/media-test-app.ts';
 import { createVariantsService, type VariantSource, type VariantsService } from './variants.service.ts';
 
 const file: VariantSource = { hash: 'abcdef', type: 'jpeg', width: 1000, height: 800 };
@@ -173,7 +173,7 @@ test('variants of an upload are made in spare time, in the best form there is, a
 });
 
 /** A small JPEG with GPS metadata. */
-const light = await sharp(await phonePicture())
+const light = await sharp(await createPhonePicture())
   .resize(64)
   .keepExif()
   .jpeg()

@@ -36,7 +36,7 @@ function failing(fault: Fault, times = Number.POSITIVE_INFINITY) {
   };
 }
 
-async function failureOf(work: Promise<unknown>): Promise<BucketFailure> {
+async function catchFailure(work: Promise<unknown>): Promise<BucketFailure> {
   const error: unknown = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -62,10 +62,10 @@ describe.each(faults)('a bucket that %s', (_name, fault) => {
 
   test('always is asked a few times, and what was there stays whole', async () => {
     failing(fault);
-    const failure = await failureOf(store.put(key, after));
+    const failure = await catchFailure(store.put(key, after));
     expect(failure).toMatchObject({ code: 'server/unavailable', status: 503, action: 'write' });
     expect(bucket.asked).toEqual(Array.from({ length: 3 }, () => 'PUT site/media/ab/file'));
-    await failureOf(store.read(key));
+    await catchFailure(store.read(key));
     expect(bucket.asked).toHaveLength(3 + 3);
     bucket.fault = () => undefined;
     expect((await store.read(key))?.equals(before)).toBe(true);
@@ -85,7 +85,7 @@ test('one that says nothing is not waited for without end', async () => {
   failing('silent');
   const hasty = openBucketStore(bucket.location, { connection: 5_000, answer: 200, silence: 5_000 });
   const works = [hasty.read(key), hasty.put(key, Buffer.from('small')), hasty.removeFolder('ab')];
-  for (const failure of await Promise.all(works.map(failureOf))) {
+  for (const failure of await Promise.all(works.map(catchFailure))) {
     expect(failure).toMatchObject({ reason: 'ETIMEDOUT', answered: 0 });
   }
   expect(bucket.asked).toHaveLength(3 * 3);
@@ -115,7 +115,7 @@ test('a part is asked for as such: nobody downloads a video to jump in it', asyn
 test('a service that sends the whole instead of the part is found out', async () => {
   const file = await store.open(key);
   failing('whole instead of range');
-  expect(await failureOf(file?.stream({ start: 5, end: 9 }) ?? Promise.resolve())).toMatchObject({
+  expect(await catchFailure(file?.stream({ start: 5, end: 9 }) ?? Promise.resolve())).toMatchObject({
     action: 'read',
   });
 });
@@ -123,20 +123,22 @@ test('a service that sends the whole instead of the part is found out', async ()
 test('a file of the same size that was replaced before it is sent is not sent as the one before', async () => {
   const file = await store.open(key);
   await store.put(key, Buffer.alloc(before.length, 'other'));
-  expect(await failureOf(file?.stream() ?? Promise.resolve())).toMatchObject({ reason: 'ChangedMeanwhile' });
+  expect(await catchFailure(file?.stream() ?? Promise.resolve())).toMatchObject({
+    reason: 'ChangedMeanwhile',
+  });
 });
 
 test('a bucket that is gone is no missing file', async () => {
   const gone = openBucketStore({ ...bucket.location, bucket: 'gone' });
-  expect(await failureOf(gone.read(key))).toMatchObject({ reason: 'NoSuchBucket', answered: 404 });
-  expect(await failureOf(gone.put(key, before))).toMatchObject({ reason: 'NoSuchBucket' });
+  expect(await catchFailure(gone.read(key))).toMatchObject({ reason: 'NoSuchBucket', answered: 404 });
+  expect(await catchFailure(gone.put(key, before))).toMatchObject({ reason: 'NoSuchBucket' });
 });
 
 test('a folder of which one file cannot be removed is said to be left', async () => {
   await store.put('ab/folder/one', before);
   await store.put('ab/folder/two', before);
   bucket.fault = ({ method, key: of }) => (method === 'DELETE' && of.endsWith('/one') ? down : undefined);
-  expect(await failureOf(store.removeFolder('ab/folder'))).toMatchObject({
+  expect(await catchFailure(store.removeFolder('ab/folder'))).toMatchObject({
     action: 'remove',
     reason: 'SlowDown',
   });
@@ -157,7 +159,7 @@ test('neither key nor secret is in what a failure says', async () => {
   const { accessKey, secretKey } = bucket.location;
   for (const fault of [down, { answers: 403, code: 'SignatureDoesNotMatch' }]) {
     failing(fault);
-    const failure = await failureOf(store.put(key, after));
+    const failure = await catchFailure(store.put(key, after));
     const said = JSON.stringify([
       failure,
       failure.message,
@@ -173,6 +175,6 @@ test('neither key nor secret is in what a failure says', async () => {
 
 test('what is signed with another secret is refused', async () => {
   const other = openBucketStore({ ...bucket.location, secretKey: 'another' });
-  expect(await failureOf(other.put(key, after))).toMatchObject({ reason: 'SignatureDoesNotMatch' });
+  expect(await catchFailure(other.put(key, after))).toMatchObject({ reason: 'SignatureDoesNotMatch' });
   expect((await store.read(key))?.equals(before)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRange, rangeAsked } from './byte-range.ts';
+import { parseRange, parseRequestedRange } from './byte-range.ts';
 
 test.each([
   [undefined, undefined],
@@ -20,7 +20,7 @@ test.each([
 
 test('a part is of the file that is meant, or it is the whole one', () => {
   const range = 'bytes=0-9';
-  expect(rangeAsked({ range }, '"a"', 1000)).toEqual({ start: 0, end: 9 });
-  expect(rangeAsked({ range, 'if-range': '"a"' }, '"a"', 1000)).toEqual({ start: 0, end: 9 });
-  expect(rangeAsked({ range, 'if-range': '"b"' }, '"a"', 1000)).toBeUndefined();
+  expect(parseRequestedRange({ range }, '"a"', 1000)).toEqual({ start: 0, end: 9 });
+  expect(parseRequestedRange({ range, 'if-range': '"a"' }, '"a"', 1000)).toEqual({ start: 0, end: 9 });
+  expect(parseRequestedRange({ range, 'if-range': '"b"' }, '"a"', 1000)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ interface RangeHeaders {
 /**
  * Returns the range that a request asks for, or undefined if its `If-Range` tag differs (RFC 9110, 13.1.5).
  */
-export function rangeAsked(
+export function parseRequestedRange(
   { range, 'if-range': ifRange }: RangeHeaders,
   tag: string,
   size: number,

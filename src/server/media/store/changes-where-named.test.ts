@@ -5,12 +5,12 @@ import type { Media } from '#api/endpoints/media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import { readBearer } from '../../../../tests/support/identity-test-app.ts';
 import {
+  createPageShowing,
+  createPicture,
   type MediaApp,
-  mediaApp,
-  pageShowing,
-  picture,
+  openMediaApp,
   upload,
 } from '../../../../tests/support/media-test-app.ts';
 import { formatMediaUrl, listPossibleMediaIds } from './media-address.ts';
@@ -22,8 +22,8 @@ describeEachDatabase('what is prepared for visitors', (location) => {
   let headers: { authorization: string };
   beforeAll(async () => {
     storage = openDatabase(location());
-    app = await mediaApp(storage);
-    headers = bearerFrom(await app.signIn());
+    app = await openMediaApp(storage);
+    headers = readBearer(await app.signIn());
   });
   afterAll(async () => {
     await app.close();
@@ -33,7 +33,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
   let width = 20;
   const bytesOfOne = () => {
     width += 1;
-    return picture('png', width, 24);
+    return createPicture('png', width, 24);
   };
   async function send(bytes: Buffer): Promise<Media> {
     const { payload, headers: type } = upload(bytes, 'foto.png');
@@ -48,7 +48,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     expect(answer.statusCode).toBe(200);
   }
   /** Predicts the URL that bytes will have after the upload. */
-  async function addressOf(bytes: Buffer): Promise<string> {
+  async function uploadFile(bytes: Buffer): Promise<string> {
     const [id = ''] = listPossibleMediaIds(await hashBytes(bytes));
     return formatMediaUrl(id, 'foto.png', 'png');
   }
@@ -70,7 +70,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     'is prepared anew when a file comes that a page names: its version is %s',
     async (showing) => {
       const bytes = await bytesOfOne();
-      await pageShowing(storage, `names-${showing}`, await addressOf(bytes), { showing });
+      await createPageShowing(storage, `names-${showing}`, await uploadFile(bytes), { showing });
       expect(await countInvalidations(() => send(bytes))).toBe(1);
       const { id } = await send(bytes);
       expect(await countInvalidations(() => rename(id))).toBe(1);
@@ -79,8 +79,8 @@ describeEachDatabase('what is prepared for visitors', (location) => {
 
   it('knows the file that came while the page was saved which names it', async () => {
     const bytes = await bytesOfOne();
-    const url = await addressOf(bytes);
-    await pageShowing(storage, 'slow', '/media/0000000000000001/andere.png');
+    const url = await uploadFile(bytes);
+    await createPageShowing(storage, 'slow', '/media/0000000000000001/andere.png');
     const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: saving, resolve: begun } = Promise.withResolvers<void>();
     const invalidations = await countInvalidations(async () => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
-import { picture, upload } from '../../../../tests/support/media-test-app.ts';
+import { createPicture, upload } from '../../../../tests/support/media-test-app.ts';
 import {
-  beginning,
+  buildUploadHeaders,
   makeVideoFile,
   openUploadsSite,
   type UploadsSite,
@@ -39,7 +39,7 @@ describe('a disk without room', () => {
       // The first request loads the upload library.
       await site.begin(5000);
       const write = vi.spyOn(promises, 'writeFile').mockRejectedValue(noRoom(code));
-      const refused = await site.ask('POST', '', { headers: beginning(5000, 'film.webm') });
+      const refused = await site.ask('POST', '', { headers: buildUploadHeaders(5000, 'film.webm') });
       expect(write).toHaveBeenCalled();
       expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([
         503,
@@ -72,7 +72,7 @@ describe('a disk without room', () => {
       ['ESTALE', 'cannot reach its storage'],
     ] as const) {
       move.mockRejectedValueOnce(noRoom(code));
-      const { payload, headers } = upload(await picture('png', 40, 50), 'foto.png');
+      const { payload, headers } = upload(await createPicture('png', 40, 50), 'foto.png');
       const answer = await site.app.inject({
         method: 'POST',
         url: '/api/admin/media',

@@ -7,17 +7,17 @@ import type { Storage } from '#server/storage/storage.ts';
 import { Random } from '../../../../tests/fuzz/random.ts';
 import { openBucket, openFolder } from '../../../../tests/support/each-store.ts';
 import type { Fault } from '../../../../tests/support/fake-bucket.ts';
-import { type FaultyMoment, faultyStore } from '../../../../tests/support/faulty-store.ts';
-import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
-import { sampleOf } from '../../../../tests/support/long-run.ts';
-import { type MediaApp, mediaApp } from '../../../../tests/support/media-test-app.ts';
+import { createFaultyStore, type FaultyMoment } from '../../../../tests/support/faulty-store.ts';
+import { readCookie } from '../../../../tests/support/identity-test-app.ts';
 import {
   decodeWhole,
   expectNoHalfFile,
   expectNoOrphan,
-  filesOf,
   isWhole,
-} from '../../../../tests/support/sound-media.ts';
+  listAllFiles,
+} from '../../../../tests/support/list-all-files.ts';
+import { takeSample } from '../../../../tests/support/long-run.ts';
+import { type MediaApp, openMediaApp } from '../../../../tests/support/media-test-app.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Makes everything in the store old enough to be swept. */
@@ -41,9 +41,9 @@ const openStorage = () =>
 
 async function breakableFolder(): Promise<Breakable> {
   const { folder, store: sound, close } = await openFolder();
-  const faulty = faultyStore(sound, folder);
+  const faulty = createFaultyStore(sound, folder);
   const storage = openStorage();
-  const app = await mediaApp(storage, async () => ({ store: faulty.store, many: 0, close }));
+  const app = await openMediaApp(storage, async () => ({ store: faulty.store, many: 0, close }));
   return {
     ...{ app, storage, sound },
     break(nth, random) {
@@ -62,7 +62,7 @@ async function breakableFolder(): Promise<Breakable> {
 async function breakableBucket(): Promise<Breakable> {
   const { bucket, store, close } = await openBucket();
   const storage = openStorage();
-  const app = await mediaApp(storage, async () => ({ store, many: 0, close }));
+  const app = await openMediaApp(storage, async () => ({ store, many: 0, close }));
   let isStruck = false;
   return {
     ...{ app, storage, sound: store },
@@ -90,7 +90,7 @@ async function breakableBucket(): Promise<Breakable> {
 }
 
 /** A different image each time, with noise so that it has a few kilobytes. */
-function pictureOf(random: Random): Promise<Buffer> {
+function createRandomPicture(random: Random): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: 48 * 32 * 3 }, () => random.below(256)));
   return sharp(pixels, { raw: { width: 48, height: 32, channels: 3 } })
     .png()
@@ -108,20 +108,20 @@ describe.each([
   ['a folder', breakableFolder, 34, [1, 2, 3, 4, 5]],
   ['a bucket', breakableBucket, 15, [1, 2]],
 ] as const)('%s that fails', (_name, open, faults, seeds) => {
-  test.each(sampleOf<number>(seeds, 3))(
+  test.each(takeSample<number>(seeds, 3))(
     `${faults} times in the midst of uploads, variants, deletions and sweeps serves no half file and keeps none that is nobody’s, seed %i`,
     async (seed) => {
       opened = await open();
       const { app, storage, sound } = opened;
       const random = new Random(seed);
-      const cookie = cookieFrom(await app.signIn(), mediaCookie);
+      const cookie = readCookie(await app.signIn(), mediaCookie);
       const anyFile = async () => {
-        const files = await filesOf(storage);
+        const files = await listAllFiles(storage);
         return files[random.below(files.length)];
       };
 
       async function upload(): Promise<void> {
-        const { id } = await app.media.storeMedia(await pictureOf(random), 'a.png');
+        const { id } = await app.media.storeMedia(await createRandomPicture(random), 'a.png');
         expect(await app.media.find(id)).toBeDefined();
       }
 
@@ -156,7 +156,7 @@ describe.each([
       let strikes = 0;
       for (let round = 0; strikes < faults || struck.size < 4; round += 1) {
         // Adds an unreferenced file for the sweep.
-        await sound.put(`ab/${'ab'.repeat(32)}/original.png`, await pictureOf(random));
+        await sound.put(`ab/${'ab'.repeat(32)}/original.png`, await createRandomPicture(random));
         const action = actions[round % actions.length] ?? upload;
         const how = opened.break(random.below(4), random);
         const failed = await action().then(
@@ -179,8 +179,8 @@ describe.each([
           throw new Error(context, { cause: error });
         });
         // Once the store works again, uploads and removals succeed.
-        while ((await filesOf(storage)).length < library) await upload();
-        while ((await filesOf(storage)).length > library) await remove();
+        while ((await listAllFiles(storage)).length < library) await upload();
+        while ((await listAllFiles(storage)).length > library) await remove();
       }
       await expectNoHalfFile(storage, sound);
     },

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts';
+import { inspectStoredMedia } from '#server/media/upload/inspect-stored-media.ts';
 import { stripStoredMedia } from '#server/media/upload/strip-stored-media.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachStorage } from '../../../../tests/support/each-store.ts';
 import {
+  createMovingPicture,
+  createPageShowing,
+  createPhonePicture,
+  createPicture,
   type MediaApp,
-  mediaApp,
-  movingPicture,
-  pageShowing,
-  phonePicture,
-  picture,
+  openMediaApp,
 } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
 import { findMedia, insertMedia } from './media.repository.ts';
@@ -25,7 +25,7 @@ describeEachStorage('media', (location, openStore) => {
   let app: MediaApp;
   beforeAll(async () => {
     storage = openDatabase(location());
-    app = await mediaApp(storage, openStore);
+    app = await openMediaApp(storage, openStore);
   });
   afterAll(async () => {
     await app.close();
@@ -45,27 +45,27 @@ describeEachStorage('media', (location, openStore) => {
     const identifier = name.replaceAll(' ', '-');
     const id = createHash('sha256').update(name).digest('hex').slice(0, 16);
     const url = `/media/${id}/${identifier}.jpg`;
-    await pageShowing(storage, identifier, url, options);
+    await createPageShowing(storage, identifier, url, options);
     expect(await getMediaVisibility(storage.db, url)).toBe(visibility);
   });
 
   test('a file that nobody uses is for the signed-in; one public use among others is enough', async () => {
     const url = '/media/0123456789abcdef/shared.jpg';
     expect(await getMediaVisibility(storage.db, url)).toBe('signed-in');
-    await pageShowing(storage, 'closed', url, { requiresLogin: true });
+    await createPageShowing(storage, 'closed', url, { requiresLogin: true });
     expect(await getMediaVisibility(storage.db, url)).toBe('signed-in');
-    await pageShowing(storage, 'open', '/media/0123456789abcdef/other-spelling.jpg');
+    await createPageShowing(storage, 'open', '/media/0123456789abcdef/other-spelling.jpg');
     expect(await getMediaVisibility(storage.db, url)).toBe('public');
   });
 
   test('files are stored, listed and removed', async () => {
-    const [photo, moving] = [await picture('png', 64, 48), await movingPicture()];
+    const [photo, moving] = [await createPicture('png', 64, 48), await createMovingPicture()];
     const uploads = await Promise.all(
       [photo, photo, moving].map((bytes) => app.media.storeMedia(bytes, 'a.png')),
     );
     expect(uploads[0]).toEqual(uploads[1]);
     const [, , animated] = uploads;
-    await pageShowing(storage, 'uses-it', animated?.url ?? '', { showing: 'draft' });
+    await createPageShowing(storage, 'uses-it', animated?.url ?? '', { showing: 'draft' });
     expect((await app.media.list()).map(({ animated, usedOn }) => [animated, usedOn]).sort()).toEqual([
       [false, 0],
       [true, 1],
@@ -77,7 +77,10 @@ describeEachStorage('media', (location, openStore) => {
 
   test('of a picture its colours are known, of one that moves its frames', async () => {
     const stored = async (bytes: Buffer) => (await app.media.storeMedia(bytes, 'a.png')).id;
-    const [photo, moving] = [await stored(await picture('png', 96, 64)), await stored(await movingPicture())];
+    const [photo, moving] = [
+      await stored(await createPicture('png', 96, 64)),
+      await stored(await createMovingPicture()),
+    ];
     const list = await app.media.list();
     const [one, other] = [photo, moving].map((id) => list.find((file) => file.id === id));
     expect(one?.blur).toMatch(/^[0-9a-f]{36}$/);
@@ -89,11 +92,11 @@ describeEachStorage('media', (location, openStore) => {
     // A busy machine may have no spare time for minutes.
     const pictures = { ...testPictures, later: testPictures.now };
     const deps = { storage, mediaStore: app.store, pictures };
-    await lookAtStoredMedia(deps);
+    await inspectStoredMedia(deps);
     expect((await app.media.list()).find(({ id }) => id === photo)?.blur).toBe(one?.blur);
     expect((await app.media.list()).find(({ id }) => id === moving)?.frames).toBe(other?.frames);
     const revision = await storage.revision.read();
-    await lookAtStoredMedia(deps);
+    await inspectStoredMedia(deps);
     expect(await storage.revision.read()).toBe(revision);
     await app.media.remove(photo, null);
   });
@@ -101,7 +104,7 @@ describeEachStorage('media', (location, openStore) => {
   describe('a photo that was stored before metadata was taken off', () => {
     /** A file as an earlier version stored it: unchanged bytes under their own hash. */
     async function storedBefore() {
-      const bytes = await phonePicture();
+      const bytes = await createPhonePicture();
       const hash = await hashBytes(bytes);
       const id = getMediaId(hash);
       const url = formatMediaUrl(id, 'foto.jpg', 'jpg');
@@ -124,7 +127,7 @@ describeEachStorage('media', (location, openStore) => {
           created_by: null,
         },
       });
-      await pageShowing(storage, 'with-photo', url);
+      await createPageShowing(storage, 'with-photo', url);
       return { bytes, id, url, stripped: stripMetadata('jpeg', bytes) };
     }
 

@@ -7,12 +7,12 @@ import { restoreUsedMedia } from '#server/pages/store/media-facts.repository.ts'
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import { readBearer } from '../../../../tests/support/identity-test-app.ts';
 import {
+  createPageShowing,
+  createPicture,
   type MediaApp,
-  mediaApp,
-  pageShowing,
-  picture,
+  openMediaApp,
   upload,
 } from '../../../../tests/support/media-test-app.ts';
 
@@ -25,8 +25,8 @@ describeEachDatabase('the trash of files', (location) => {
   let now = Date.parse('2026-03-01T09:00:00Z');
   beforeAll(async () => {
     storage = openDatabase(location(), { clock: () => new Date(now) });
-    app = await mediaApp(storage);
-    headers = bearerFrom(await app.signIn());
+    app = await openMediaApp(storage);
+    headers = readBearer(await app.signIn());
   });
   beforeEach(async () => {
     await storage.db.deleteFrom('pages').execute();
@@ -40,7 +40,7 @@ describeEachDatabase('the trash of files', (location) => {
   let width = 20;
   async function send(name = 'foto.png', bytes?: Buffer): Promise<Media> {
     width += 1;
-    const { payload, headers: type } = upload(bytes ?? (await picture('png', width, 24)), name);
+    const { payload, headers: type } = upload(bytes ?? (await createPicture('png', width, 24)), name);
     const url = '/api/admin/media';
     return (await app.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } })).json();
   }
@@ -52,7 +52,7 @@ describeEachDatabase('the trash of files', (location) => {
   const restore = (id: string) => ask<Media & ErrorBody>('POST', `/trash/media/${id}/restore`);
   const library = async () => (await ask<Media[]>('GET', '/admin/media')).body.map(({ id }) => id);
   const trash = async () => (await ask<TrashedMedia[]>('GET', '/trash/media')).body;
-  const bytesOf = async (id: string) => {
+  const readBytes = async (id: string) => {
     const file = await app.media.find(id);
     return file && (await app.store.has(`${getMediaFolder(file.hash)}/original.png`));
   };
@@ -86,7 +86,7 @@ describeEachDatabase('the trash of files', (location) => {
   it('gives back what a page shows, by whichever name the page has for it', async () => {
     const [one, other] = [await send('een.png'), await send('twee.png')];
     for (const { id } of [one, other]) await remove(id);
-    await pageShowing(storage, 'zaak', `/media/${one.id}/anders.png`);
+    await createPageShowing(storage, 'zaak', `/media/${one.id}/anders.png`);
     await restoreUsedMedia(storage.db, { liveVersionId: 'version-of-zaak', draftVersionId: null });
     expect(await library()).toEqual([one.id]);
     expect((await trash()).map(({ id }) => id)).toEqual([other.id]);
@@ -108,14 +108,14 @@ describeEachDatabase('the trash of files', (location) => {
   it('gives a file back as it was', async () => {
     const before = await send();
     await remove(before.id);
-    expect(await bytesOf(before.id)).toBe(true);
+    expect(await readBytes(before.id)).toBe(true);
     expect(await restore(before.id)).toEqual({ status: 200, body: before });
     expect([await library(), await trash()]).toEqual([[before.id], []]);
     expect(await restore(before.id)).toEqual(notInTrash);
   });
 
   it('gives a file back with its words when its bytes are uploaded again', async () => {
-    const bytes = await picture('png', 18, 24);
+    const bytes = await createPicture('png', 18, 24);
     const { id } = await send('foto.png', bytes);
     const payload = { alt: { nl: 'Een kade' }, name: 'Kade', focalPoint: { x: 0.25, y: 0.5 } };
     await app.app.inject({ method: 'PUT', url: `/api/admin/media/${id}`, payload, headers });
@@ -136,7 +136,7 @@ describeEachDatabase('the trash of files', (location) => {
     expect((await trash()).map(({ id }) => id)).toEqual([two.id]);
     expect((await ask('DELETE', '/trash/media')).status).toBe(200);
     expect([await trash(), await library()]).toEqual([[], [kept.id]]);
-    expect([await app.media.find(two.id), await bytesOf(kept.id)]).toEqual([undefined, true]);
+    expect([await app.media.find(two.id), await readBytes(kept.id)]).toEqual([undefined, true]);
   });
 
   it('lets go of what has been there for 30 days', async () => {
@@ -147,7 +147,7 @@ describeEachDatabase('the trash of files', (location) => {
     now += 30 * dayMs - 1000;
     expect(await app.media.trash.purge()).toEqual(['oud.png']);
     expect((await trash()).map(({ id }) => id)).toEqual([young.id]);
-    expect([await app.media.find(old.id), await bytesOf(young.id)]).toEqual([undefined, true]);
+    expect([await app.media.find(old.id), await readBytes(young.id)]).toEqual([undefined, true]);
     expect(await app.media.trash.purge()).toEqual([]);
   });
 
@@ -155,21 +155,21 @@ describeEachDatabase('the trash of files', (location) => {
     it('shows it to its visitors', async () => {
       const { id, url } = await send();
       await remove(id);
-      await pageShowing(storage, 'toont', url);
+      await createPageShowing(storage, 'toont', url);
       expect((await app.get(url)).statusCode).toBe(200);
     });
 
     it('does not let it go, but gives it back', async () => {
       const { id, url } = await send();
       await remove(id);
-      await pageShowing(storage, 'toont', url, { showing: 'draft' });
+      await createPageShowing(storage, 'toont', url, { showing: 'draft' });
       expect(await ask('DELETE', `/trash/media/${id}`)).toMatchObject({
         status: 409,
         body: { message: 'This file is used on “Pagina toont”. Remove it there first.' },
       });
       now += 31 * dayMs;
       expect(await app.media.trash.purge()).toEqual([]);
-      expect([await library(), await trash(), await bytesOf(id)]).toEqual([[id], [], true]);
+      expect([await library(), await trash(), await readBytes(id)]).toEqual([[id], [], true]);
     });
   });
 

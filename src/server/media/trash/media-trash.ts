@@ -4,7 +4,7 @@ import { removeFromHistory } from '#server/journal/journal-media.repository.ts';
 import { toApiCopies } from '#server/media/store/api-copies.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
-import { dropBytes } from '#server/media/store/remove-unreferred.ts';
+import { removeUnreferencedFiles } from '#server/media/store/remove-unreferenced-files.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   listTrashedMedia,
@@ -44,7 +44,7 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
    * unused.
    */
   const removeBytes = (files: readonly MediaFile[]) =>
-    dropBytes(
+    removeUnreferencedFiles(
       storage,
       store,
       files.flatMap(({ hash, previous }) => [hash, previous?.hash]),

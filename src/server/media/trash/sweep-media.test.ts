@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
 import { getMediaFolder, type MediaStore } from '#server/media/store/media-store.ts';
-import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
+import { removeUnreferred } from '#server/media/store/remove-unreferenced-files.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachStorage, type OpenedStore } from '../../../../tests/support/each-store.ts';
-import { picture } from '../../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
 import { sweepMedia } from './sweep-media.ts';
 
@@ -44,7 +44,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   });
 
   test('removes what nobody refers to an hour after it came, and not before', async () => {
-    const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
+    const { hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     await store.put(`${getMediaFolder(hash)}/r3-320xauto-q75.webp`, bytes);
     const orphan = getMediaFolder(hashOfNobody('nobody'));
     await store.put(`${orphan}/original.jpg`, bytes);
@@ -64,7 +64,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   });
 
   test('keeps a file in the trash, and a poster', async () => {
-    const file = await media.storeMedia(await picture('png', 64, 48), 'a.png');
+    const file = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     await media.remove(file.id, null);
     const poster = hashOfNobody('poster');
     await store.put(`${getMediaFolder(poster)}/original.jpg`, bytes);
@@ -89,7 +89,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   });
 
   test('removes a variant made in a hurry once there is a smaller one', async () => {
-    const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
+    const { hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     const names = ['quick-r3-full-q75.avif', 'quick-r3-320xauto-q75.avif', 'r3-320xauto-q75.avif'];
     for (const name of names) await store.put(`${getMediaFolder(hash)}/${name}`, bytes);
     aheadMs = 2 * hourMs;
@@ -102,7 +102,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   });
 
   test('removes nothing where most files are in no library: the store is rather of another site', async () => {
-    const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
+    const { hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     for (let index = 0; index < 25; index += 1) {
       await store.put(`${getMediaFolder(hashOfNobody(String(index)))}/original.jpg`, bytes);
     }
@@ -141,7 +141,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   }
 
   test('never takes the bytes of an upload that comes just then', async () => {
-    const photo = await picture('png', 64, 48);
+    const photo = await createPicture('png', 64, 48);
     await media.storeMedia(photo, 'a.png');
     // Simulates a removal that was interrupted between its row and its bytes.
     await storage.db.deleteFrom('media').execute();
@@ -152,7 +152,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   });
 
   test('nor does a deletion for good', async () => {
-    const photo = await picture('png', 64, 48);
+    const photo = await createPicture('png', 64, 48);
     const { id } = await media.storeMedia(photo, 'a.png');
     await media.remove(id, null);
     const { slow, uploaded } = uploadingMeanwhile(photo);
@@ -161,14 +161,14 @@ describeEachStorage('the sweep', (location, openStore) => {
   });
 
   test('nor where the upload was there before the removal came to it', async () => {
-    const photo = await picture('png', 64, 48);
+    const photo = await createPicture('png', 64, 48);
     const { hash } = await media.storeMedia(photo, 'a.png');
     expect(await removeUnreferred({ storage, store }, hash)).toBe(false);
     expect(await store.has(`${getMediaFolder(hash)}/original.png`)).toBe(true);
   });
 
   test('a deletion for good is one although the store does not let go; the sweep takes the bytes', async () => {
-    const { id, hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
+    const { id, hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     await media.remove(id, null);
     const broken: MediaStore = { ...store, removeFolder: () => Promise.reject(new Error('No')) };
     await createMediaService(storage, broken, testPictures).trash.remove(id, null);

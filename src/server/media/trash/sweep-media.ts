@@ -3,7 +3,7 @@ import { quickPrefix } from '#server/media/serve/variants.service.ts';
 import { listReferredHashes } from '#server/media/store/media.repository.ts';
 import { listCopiesByFolder } from '#server/media/store/media-content.repository.ts';
 import { getMediaFolder, type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
-import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
+import { removeUnreferred } from '#server/media/store/remove-unreferenced-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 interface Deps {

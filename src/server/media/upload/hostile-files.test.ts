@@ -5,10 +5,10 @@ import { mediaCookie } from '#server/identity/session-cookies.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import type { HostileFile } from '../../../../tests/support/hostile/hostile-file.ts';
 import { hostileFiles } from '../../../../tests/support/hostile-files.ts';
-import { bearerFrom, cookieFrom } from '../../../../tests/support/identity-test-app.ts';
+import { readBearer, readCookie } from '../../../../tests/support/identity-test-app.ts';
 import { isLongRun } from '../../../../tests/support/long-run.ts';
-import { longestHold } from '../../../../tests/support/longest-hold.ts';
-import { type MediaApp, mediaApp, upload } from '../../../../tests/support/media-test-app.ts';
+import { measureLongestHold } from '../../../../tests/support/measure-longest-hold.ts';
+import { type MediaApp, openMediaApp, upload } from '../../../../tests/support/media-test-app.ts';
 import { writeMp4 } from '../../../../tests/support/write-mp4.ts';
 
 /** Factor over a valid video, since a garbage collection may fall into one turn. */
@@ -21,14 +21,14 @@ let cookie: { cookie: string };
 let usual = 0;
 
 beforeAll(async () => {
-  app = await mediaApp();
+  app = await openMediaApp();
   const session = await app.signIn();
-  owner = bearerFrom(session);
-  cookie = cookieFrom(session, mediaCookie);
+  owner = readBearer(session);
+  cookie = readCookie(session, mediaCookie);
   const videoFile = (index: number) => writeMp4({ duration: index, frames: Buffer.alloc(4 * 1024 * 1024) });
   // Warms up code that has never run.
   for (const index of [1, 2, 3, 4, 5]) {
-    const hold = await longestHold(() => send({ name: 'a good video', make: () => videoFile(index) }));
+    const hold = await measureLongestHold(() => send({ name: 'a good video', make: () => videoFile(index) }));
     if (index > 2) usual = Math.max(usual, hold);
   }
 });
@@ -65,7 +65,7 @@ test('there are more than eighty of them, each with a name of its own', () => {
 });
 
 test('a loop that is held is noticed', async () => {
-  const hold = await longestHold(async () => {
+  const hold = await measureLongestHold(async () => {
     const end = process.threadCpuUsage().user + usual * (most + 1);
     while (process.threadCpuUsage().user < end);
   });
@@ -80,7 +80,7 @@ test.each(hostileFiles.filter(({ takesLong }) => isLongRun || !takesLong))(
     const bytes = await file.make();
     const before = await everything();
     let answer: Awaited<ReturnType<typeof send>> | undefined;
-    const hold = await longestHold(async () => {
+    const hold = await measureLongestHold(async () => {
       answer = await send({ ...file, make: () => bytes });
     });
     if (!answer) throw new Error('Nothing was answered');

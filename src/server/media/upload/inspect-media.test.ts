@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picture } from '../../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
 import { writePdf } from '../../../../tests/support/write-pdf.ts';
 import { inspectMedia, isPdf } from './inspect-media.ts';
@@ -25,8 +25,8 @@ it.each([
 
 it.each([
   ['more than there may be', after('x'.repeat(1020))],
-  ['another file', Buffer.concat([await picture('jpeg', 8, 8), pdf])],
-  ['a picture that names it', Buffer.concat([(await picture('png', 8, 8)).subarray(0, 33), pdf])],
+  ['another file', Buffer.concat([await createPicture('jpeg', 8, 8), pdf])],
+  ['a picture that names it', Buffer.concat([(await createPicture('png', 8, 8)).subarray(0, 33), pdf])],
   ['a page of HTML', after('<!DOCTYPE html><p>')],
   ['an archive', after('PK\x03\x04')],
 ])('a PDF after %s is none', (_what, file) => {

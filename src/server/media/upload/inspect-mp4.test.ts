@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { box, numbers, writeMp4 } from '../../../../tests/support/write-mp4.ts';
+import { writeBox, writeMp4, writeNumbers } from '../../../../tests/support/write-mp4.ts';
 import { hasMp4Header, inspectMp4 } from './inspect-mp4.ts';
 
 const facts = (bytes: Buffer) => inspectMp4(bytes).facts;
@@ -32,7 +32,7 @@ test('the head of the video may stand behind its frames, and sizes may have 64 b
   const bytes = writeMp4();
   const movie = bytes.indexOf('moov') - 4;
   const frames = bytes.indexOf('mdat') - 4;
-  const long = Buffer.concat([numbers(1), Buffer.from('mdat'), numbers(0, 416), Buffer.alloc(400)]);
+  const long = Buffer.concat([writeNumbers(1), Buffer.from('mdat'), writeNumbers(0, 416), Buffer.alloc(400)]);
   expect(facts(Buffer.concat([bytes.subarray(0, movie), long, bytes.subarray(movie, frames)]))).toMatchObject(
     {
       width: 320,
@@ -100,7 +100,7 @@ test('whatever the bytes are, the answer is facts or a sentence', () => {
 });
 
 test('millions of empty boxes are refused after some thousand: reading costs the same whatever is in there', () => {
-  const bytes = Buffer.concat([writeMp4(), Buffer.alloc(24 * 1024 * 1024, box('free'))]);
+  const bytes = Buffer.concat([writeMp4(), Buffer.alloc(24 * 1024 * 1024, writeBox('free'))]);
   const looks = vi.spyOn(bytes, 'readUInt32BE');
   expect(() => inspectMp4(bytes)).toThrow('damaged or incomplete');
   expect(looks.mock.calls.length).toBeLessThan(30_000);

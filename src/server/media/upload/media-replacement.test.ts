@@ -3,19 +3,19 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { getOriginalKey, hashBytes } from '#server/media/store/media-store.ts';
-import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
+import { removeUnreferred } from '#server/media/store/remove-unreferenced-files.ts';
 import { mediaFactsColumns, toMediaFacts } from '#server/storage/media-facts.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import { readBearer } from '../../../../tests/support/identity-test-app.ts';
 import {
+  createPageShowing,
+  createPicture,
+  createVideo,
   type MediaApp,
-  mediaApp,
-  pageShowing,
-  picture,
+  openMediaApp,
   upload,
-  video,
 } from '../../../../tests/support/media-test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,8 +27,8 @@ describeEachDatabase('a file that is replaced', (location) => {
   let now = Date.parse('2026-03-01T09:00:00Z');
   beforeAll(async () => {
     storage = openDatabase(location(), { clock: () => new Date(now) });
-    app = await mediaApp(storage);
-    headers = bearerFrom(await app.signIn());
+    app = await openMediaApp(storage);
+    headers = readBearer(await app.signIn());
   });
   beforeEach(async () => {
     await storage.db.deleteFrom('pages').execute();
@@ -43,7 +43,7 @@ describeEachDatabase('a file that is replaced', (location) => {
   /** A distinct image each time. */
   const one = () => {
     width += 1;
-    return picture('png', width, 24);
+    return createPicture('png', width, 24);
   };
   async function post<T = Media & ErrorBody>(path: string, bytes?: Buffer, more: object = {}) {
     const sent = bytes ? upload(bytes, 'foto.png') : { payload: undefined, headers: {} };
@@ -62,9 +62,9 @@ describeEachDatabase('a file that is replaced', (location) => {
   const list = async () => (await app.get('/api/admin/media', headers)).json<Media[]>();
 
   it('keeps its address, words and uses, and has other bytes', async () => {
-    const [before, after] = [await one(), await picture('webp', 90, 60)];
+    const [before, after] = [await one(), await createPicture('webp', 90, 60)];
     const file = await store(before);
-    await pageShowing(storage, 'toont', file.url);
+    await createPageShowing(storage, 'toont', file.url);
     const words = { name: 'Kade', alt: { nl: 'Een kade' }, focalPoint: { x: 0.25, y: 0.5 } };
     await app.app.inject({ method: 'PUT', url: `/api/admin/media/${file.id}`, payload: words, headers });
     const replaced = await replace(file.id, after);
@@ -91,7 +91,7 @@ describeEachDatabase('a file that is replaced', (location) => {
 
   it('is asked for at an address that no browser has kept, and the one of before is not kept for long', async () => {
     const file = await store(await one());
-    await pageShowing(storage, 'toont', file.url);
+    await createPageShowing(storage, 'toont', file.url);
     const first = await app.get(`${file.url}?w=640&f=webp`);
     const original = await app.get(file.url);
     expect(original.headers['cache-control']).toBe(publicCaching);
@@ -109,7 +109,7 @@ describeEachDatabase('a file that is replaced', (location) => {
   it('is what it was once that is put back, and the other way round', async () => {
     const [before, after] = [await one(), await one()];
     const file = await store(before);
-    await pageShowing(storage, 'toont', file.url);
+    await createPageShowing(storage, 'toont', file.url);
     const replaced = (await replace(file.id, after)).body;
     const back = await putBack(file.id);
     expect(back.body).toMatchObject({ size: before.length, width: file.width });
@@ -168,7 +168,7 @@ describeEachDatabase('a file that is replaced', (location) => {
       message: 'This file is already in the media library, as “foto.png”. Use that one, or choose another.',
     });
     await replace(id, last);
-    await pageShowing(storage, 'toont', other.url);
+    await createPageShowing(storage, 'toont', other.url);
     expect((await app.get(other.url)).rawPayload).toEqual(before);
     expect(await store(before)).toMatchObject({ id: other.id });
   });
@@ -176,7 +176,7 @@ describeEachDatabase('a file that is replaced', (location) => {
   describe('refuses, and keeps what it was,', () => {
     it('a video for a picture', async () => {
       const { id } = await store(await one());
-      const refused = await replace(id, video());
+      const refused = await replace(id, createVideo());
       expect(refused).toMatchObject({
         status: 415,
         body: {
@@ -184,7 +184,7 @@ describeEachDatabase('a file that is replaced', (location) => {
           message: '“foto.png” can only be replaced with another image. Upload the video as a new file.',
         },
       });
-      expect(await isStored(video(), 'webm')).toBe(false);
+      expect(await isStored(createVideo(), 'webm')).toBe(false);
       expect((await list())[0]).toMatchObject({ id, mimeType: 'image/png', revision: 'file-1' });
     });
 

@@ -15,7 +15,7 @@ import { getContentUrl } from '#server/media/store/media-address.ts';
 import { forgetPreviousUntil, replaceContent } from '#server/media/store/media-content.repository.ts';
 import { getOriginalKey, hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { getMediaType, mediaTypes } from '#server/media/store/media-type.ts';
-import { dropBytes } from '#server/media/store/remove-unreferred.ts';
+import { removeUnreferencedFiles } from '#server/media/store/remove-unreferenced-files.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import { inspectMedia } from './inspect-media.ts';
@@ -98,7 +98,7 @@ export function createMediaReplacement(
         if (file.previous) litter.push(file.previous.hash);
         return withNotes(after, notes);
       } finally {
-        await dropBytes(storage, store, litter);
+        await removeUnreferencedFiles(storage, store, litter);
       }
     },
     putBack: (id, actor, ifMatch) =>
@@ -120,7 +120,7 @@ export function createMediaReplacement(
         record('media/forget-replaced', 'media', { count: gone.length });
         return gone;
       });
-      await dropBytes(storage, store, hashes);
+      await removeUnreferencedFiles(storage, store, hashes);
     },
   };
 }

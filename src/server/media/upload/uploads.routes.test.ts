@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { ErrorBody } from '#api/errors.ts';
-import { picture, upload } from '../../../../tests/support/media-test-app.ts';
+import { createPicture, upload } from '../../../../tests/support/media-test-app.ts';
 import {
-  beginning,
+  buildPartHeaders,
+  buildUploadHeaders,
   makeVideoFile,
   openUploadsSite,
-  partHeaders,
   type UploadsSite,
 } from '../../../../tests/support/uploads-test-site.ts';
 
@@ -60,7 +60,7 @@ describe('a file in parts', () => {
   });
 
   test('that is in the library already is that one', async () => {
-    const bytes = await picture('jpeg');
+    const bytes = await createPicture('jpeg');
     const known = await sendWhole(bytes, 'eerst.jpg');
     expect((await site.finish(await sendParts(bytes, 'later.jpg'))).body).toEqual(known);
   });
@@ -190,7 +190,7 @@ describe('a file in parts that takes the place of another', () => {
 
   test('of another kind is refused, leaves that file as it was, and goes', async () => {
     const { before } = await begun();
-    const refused = await site.replace(await sendParts(await picture('jpeg'), 'foto.jpg'), before.id);
+    const refused = await site.replace(await sendParts(await createPicture('jpeg'), 'foto.jpg'), before.id);
     expect(refused).toMatchObject({ status: 415, body: { code: 'media/wrong-type' } });
     const unheardOf = await site.replace(await sendParts(makeVideoFile(500_000)), '0123456789abcdef');
     expect(unheardOf).toMatchObject({ status: 404, body: { code: 'media/not-found' } });
@@ -214,17 +214,17 @@ describe('refused', () => {
   test('is everybody who is not signed in, and another website', async () => {
     const id = await site.begin(1000);
     const url = `${site.origin}/api/admin/uploads`;
-    const headers = { 'tus-resumable': '1.0.0', ...beginning(1000, 'a.png') };
+    const headers = { 'tus-resumable': '1.0.0', ...buildUploadHeaders(1000, 'a.png') };
     const ask = async (method: string, path: string, more = {}) =>
       (await fetch(url + path, { method, headers: { ...headers, ...more } })).status;
     expect(await ask('POST', '')).toBe(401);
     for (const method of ['HEAD', 'DELETE']) expect(await ask(method, `/${id}`)).toBe(401);
-    expect(await ask('PATCH', `/${id}`, partHeaders(0))).toBe(401);
+    expect(await ask('PATCH', `/${id}`, buildPartHeaders(0))).toBe(401);
     expect(await ask('POST', `/${id}/finish`)).toBe(401);
     const foreign = { 'x-test-role': 'owner', origin: 'https://elsewhere.example' };
     expect(await ask('POST', '', foreign)).toBe(403);
     expect(await ask('DELETE', `/${id}`, foreign)).toBe(403);
-    expect(await ask('PATCH', `/${id}`, { ...foreign, ...partHeaders(0) })).toBe(403);
+    expect(await ask('PATCH', `/${id}`, { ...foreign, ...buildPartHeaders(0) })).toBe(403);
     expect(await left()).toEqual([id, `${id}.json`]);
   });
 
@@ -254,14 +254,16 @@ describe('refused', () => {
   test.each(['2097153', '99999999999999999999', '9007199254740991'])(
     'is a length of %s at once',
     async (length) => {
-      const refused = await site.ask('POST', '', { headers: beginning(length, 'film.webm') });
+      const refused = await site.ask('POST', '', { headers: buildUploadHeaders(length, 'film.webm') });
       expect([400, 413]).toContain(refused.status);
       expect(await left()).toEqual([]);
     },
   );
 
   test('is what is larger than any kind may be, with the sentence of a file that comes whole', async () => {
-    const refused = await site.ask('POST', '', { headers: beginning(2 * megabyte + 1, 'film.webm') });
+    const refused = await site.ask('POST', '', {
+      headers: buildUploadHeaders(2 * megabyte + 1, 'film.webm'),
+    });
     const whole = (await sendWhole(makeVideoFile(2 * megabyte + 1), 'film.webm')) as unknown as ErrorBody;
     expect(refused).toMatchObject({ status: 413, message: whole.message });
     expect(refused.message).toBe('A video can have at most 2 MB.');
@@ -269,7 +271,7 @@ describe('refused', () => {
 
   test('is a picture that is larger than pictures may be with its first part', async () => {
     const id = await site.begin(2 * megabyte, 'foto.jpg');
-    const refused = await site.part(id, 0, (await picture('jpeg')).subarray(0, 5000));
+    const refused = await site.part(id, 0, (await createPicture('jpeg')).subarray(0, 5000));
     expect(refused).toMatchObject({ status: 413, message: 'An image can have at most 1 MB.' });
     expect(await left()).toEqual([]);
   });
@@ -314,14 +316,16 @@ describe('refused', () => {
     ['a name that is no base64', { 'upload-metadata': 'filename ../../etc' }],
     ['only other things', { 'upload-metadata': '__proto__ YQ==,constructor YQ==' }],
   ])('is an upload that begins with %s', async (_what, headers) => {
-    const refused = await site.ask('POST', '', { headers: { ...beginning(1000, 'a.png'), ...headers } });
+    const refused = await site.ask('POST', '', {
+      headers: { ...buildUploadHeaders(1000, 'a.png'), ...headers },
+    });
     expect(refused).toMatchObject({ status: 400, code: 'input/invalid' });
     expect(await left()).toEqual([]);
   });
 
   test('is a name of 100 kB before anybody reads it', async () => {
     const answer = await site
-      .ask('POST', '', { headers: beginning(1000, 'x'.repeat(100_000)) })
+      .ask('POST', '', { headers: buildUploadHeaders(1000, 'x'.repeat(100_000)) })
       .catch(() => ({ status: 431 }));
     expect(answer.status).toBe(431);
     expect(await left()).toEqual([]);
@@ -344,11 +348,11 @@ describe('refused', () => {
     const id = await site.begin(1000);
     const other = await site.ask('HEAD', `/${id}`, { headers: { 'tus-resumable': '0.2.2' } });
     expect(other).toMatchObject({ status: 412, headers: { 'tus-version': '1.0.0' } });
-    const headers = beginning(1000, 'a.png');
+    const headers = buildUploadHeaders(1000, 'a.png');
     expect(await site.ask('POST', '?dry-run', { headers })).toMatchObject({ status: 400 });
     expect(await left()).toHaveLength(2);
     const wrongType = await site.ask('PATCH', `/${id}`, {
-      headers: { ...partHeaders(0), 'content-type': 'application/octet-stream' },
+      headers: { ...buildPartHeaders(0), 'content-type': 'application/octet-stream' },
       body: Buffer.from('x'),
     });
     expect(wrongType).toMatchObject({ status: 415 });
@@ -357,7 +361,7 @@ describe('refused', () => {
   test('are more uploads than a person can go on with, and room is made by what is given up', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await site.begin(1000));
-    const headers = beginning(1000, 'a.png');
+    const headers = buildUploadHeaders(1000, 'a.png');
     const refused = await site.ask('POST', '', { headers });
     expect(refused).toMatchObject({ status: 429, code: 'limit/reached' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -368,7 +372,7 @@ describe('refused', () => {
   });
 
   test('are uploads that would be too large together, however many ask at once', async () => {
-    const ask = () => site.ask('POST', '', { headers: beginning(2 * megabyte, 'film.webm') });
+    const ask = () => site.ask('POST', '', { headers: buildUploadHeaders(2 * megabyte, 'film.webm') });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
   });

@@ -21,15 +21,15 @@ import { getPageRevisions, requirePageMatch, storePage } from '#server/pages/sto
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import {
   computeVisibilityFlags,
+  listCopyWarnings,
   listFlagIssues,
   saveVisibility,
-  warnOfCopies,
 } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import { findTargetIssue } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { KnownVisibility, UndoWayOf } from '#server/storage/undo-way.ts';
+import type { KnownVisibility, UndoByKind } from '#server/storage/undo-way.ts';
 import { toApiPage } from './present-page.ts';
 import { type ContentHow, listContentIssues, requireContent, saveContent } from './save-content.ts';
 
@@ -91,7 +91,7 @@ export async function savePage(
     );
     const { version, changes } = content;
     const saved = await toSavedPage(scope, deps, page, { version, changes, body, person });
-    saved.answer.warnings.push(...warnOfCopies(before, page));
+    saved.answer.warnings.push(...listCopyWarnings(before, page));
     return saved;
   });
 }
@@ -125,7 +125,7 @@ function listConcernedParts(page: PageRecord, body: SavePage, hasContent: boolea
  * Describes how to undo a change of visibility. Undefined if nothing changed, or if the password or live
  * version changed with it: those are undone elsewhere.
  */
-function describeUndo(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
+function describeUndo(before: PageRecord, after: PageRecord): UndoByKind<'visibility'> | undefined {
   if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
   if (protection.some((key) => before[key] !== after[key])) return undefined;
   return {

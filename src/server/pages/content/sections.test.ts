@@ -7,7 +7,7 @@ import { readDraft } from '#server/pages/site/public-page.ts';
 import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { picture } from '../../../../tests/support/media-test-app.ts';
+import { createPicture } from '../../../../tests/support/media-test-app.ts';
 import { openTestApp } from '../../../../tests/support/test-app.ts';
 
 const link = (section: string, id = 'link') => ({ id, type: 'section', section });
@@ -25,7 +25,7 @@ describeEachDatabase('a section', (location) => {
   beforeEach(async () => {
     count += 1;
     name = `section-${count}`;
-    file = await site.media.storeMedia(await picture('png', 20 + count, 30), 'plan.png');
+    file = await site.media.storeMedia(await createPicture('png', 20 + count, 30), 'plan.png');
     const shows = { id: 'i', type: 'image', src: file.url, alt: 'Plan' };
     await make({
       identifier: name,

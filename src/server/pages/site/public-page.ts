@@ -55,7 +55,7 @@ export async function withSections(
  * Removes the facts of protected files from a draft shown by a share link: a blurred preview and the size
  * would reveal the file.
  */
-export async function withoutProtectedMedia(db: Db, page: PublicPage, linkId: string): Promise<PublicPage> {
+export async function omitProtectedMedia(db: Db, page: PublicPage, linkId: string): Promise<PublicPage> {
   const ids = Object.keys(page.media).flatMap((url) => parseMediaId(url) ?? []);
   const closed = await findProtectedMedia(db, ids);
   if (closed.size === 0) return page;

@@ -8,7 +8,7 @@ import { hasOverview } from '#server/pages/store/versions.repository.ts';
 import { filterPublicPaths } from '#server/redirects/addresses.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createCurrentSource } from './current-site.ts';
-import { type PublicPage, readDraft, withoutProtectedMedia } from './public-page.ts';
+import { omitProtectedMedia, type PublicPage, readDraft } from './public-page.ts';
 import type { MenuCaseLink } from './site-lists.ts';
 import { SiteView } from './site-view.ts';
 
@@ -46,7 +46,7 @@ export class SiteReader extends SiteView {
 
   /** Removes the facts of files that this share link doesn't open. */
   async draftFor(link: { readonly id: string }, page: PublicPage): Promise<PublicPage> {
-    return withoutProtectedMedia(this.#storage.db, page, link.id);
+    return omitProtectedMedia(this.#storage.db, page, link.id);
   }
 
   override async findNotFoundPage(): Promise<PublicPage | undefined> {

@@ -132,7 +132,7 @@ function reportDamage(damage: ContentDamage): void {
 }
 
 /** Subscribes to damage reports. Returns a function that unsubscribes. */
-export function onContentDamage(listener: (damage: ContentDamage) => void): () => void {
+export function subscribeToDamage(listener: (damage: ContentDamage) => void): () => void {
   const observe = (message: unknown) => listener(message as ContentDamage);
   damages.subscribe(observe);
   return () => damages.unsubscribe(observe);

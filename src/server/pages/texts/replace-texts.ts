@@ -6,7 +6,7 @@ import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-r
 import { storePage } from '#server/pages/store/store-page.ts';
 import { findVersionToReplace } from '#server/pages/store/versions.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { UndoWayOf } from '#server/storage/undo-way.ts';
+import type { UndoByKind } from '#server/storage/undo-way.ts';
 import { listContentMatches, replaceInContent } from '#writing/replace/content-matches.ts';
 import { listLanguages, type TextQuery, toSearch } from './find-texts.ts';
 
@@ -16,7 +16,7 @@ interface Replacing extends TextQuery {
   readonly pages: readonly { readonly id: string; readonly revision: number }[];
 }
 
-type ReplacedPage = UndoWayOf<'replace'>['pages'][number];
+type ReplacedPage = UndoByKind<'replace'>['pages'][number];
 
 interface Replaced {
   readonly page: PageRecord;
@@ -42,7 +42,7 @@ export async function replaceTexts(deps: PageDeps, body: Replacing, person: Pers
       if (replaced) done.push(replaced);
       else leftOut.push(page.id);
     }
-    const way: UndoWayOf<'replace'> = { way: 'replace', pages: done.map(({ undo }) => undo) };
+    const way: UndoByKind<'replace'> = { way: 'replace', pages: done.map(({ undo }) => undo) };
     const { words, replacement } = body;
     // The activity log's entry of the first page undoes all of it.
     const entries = done.map(({ page, total }, index) =>

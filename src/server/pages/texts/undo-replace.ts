@@ -7,9 +7,9 @@ import { markChanged, storePage } from '#server/pages/store/store-page.ts';
 import { setVersionState } from '#server/pages/store/versions.repository.ts';
 import { requireVersion } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { UndoWayOf } from '#server/storage/undo-way.ts';
+import type { UndoByKind } from '#server/storage/undo-way.ts';
 
-type Undo = UndoWayOf<'replace'>;
+type Undo = UndoByKind<'replace'>;
 
 /**
  * Undoes a replacement on all its pages: a draft gets its earlier content, one that the replacement created is
@@ -22,7 +22,7 @@ export async function undoReplace(deps: PageDeps, undo: Undo, person: Person): P
       const page = await requireLockedPage(scope.db, replaced.pageId);
       requireOpenTo(person, page, page.identifier);
       if (page.revisions.content !== replaced.after) throw new AppError('audit/changed');
-      await storePage(scope, page, await takeBack(scope, deps, page, replaced.kept));
+      await storePage(scope, page, await revertTexts(scope, deps, page, replaced.kept));
     }
     scope.record('page/replace-undo', undo.pages.map(({ pageId }) => pageId).join(' '), {
       pages: undo.pages.length,
@@ -30,7 +30,7 @@ export async function undoReplace(deps: PageDeps, undo: Undo, person: Person): P
   });
 }
 
-async function takeBack(
+async function revertTexts(
   scope: WriteScope,
   { definitions }: PageDeps,
   page: PageRecord,

@@ -10,7 +10,7 @@ import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { toMovedPage } from './describe-move.ts';
 import { describeMove, readSiblingRows } from './move-undo.ts';
-import { computeTreeRevision, placeBelow, putInOrder } from './page-positions.ts';
+import { computeTreeRevision, placeBelow, saveOrder } from './page-positions.ts';
 
 /** Moves a page below another one or to the top level; without an order, behind its last child page. */
 export async function setParent(
@@ -55,7 +55,7 @@ export async function reorderPages(
     const order = inOrder(before, pageOrder);
     // Only named pages count as moved.
     const named = order.slice(0, pageOrder.length).map(({ id }) => id);
-    if (await putInOrder(scope, order)) await setLastMove(scope.db, named, createMoveId());
+    if (await saveOrder(scope, order)) await setLastMove(scope.db, named, createMoveId());
     const undo = {
       way: 'order',
       parentId: parent?.id ?? null,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DryRun } from '#api/dry-run.ts';
 import type { MovedPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { repeated } from '../../../../tests/support/long-run.ts';
+import { scaleRepeats } from '../../../../tests/support/long-run.ts';
+import { createPageTreeHelpers } from '../../../../tests/support/page-tree-helpers.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { treeOfPages } from '../../../../tests/support/tree-of-pages.ts';
 
 describeEachDatabase('moving pages in the tree', (location) => {
   let test: TestApp;
-  const pages = treeOfPages(() => test);
+  const pages = createPageTreeHelpers(() => test);
   const { make, move, undo, tree } = pages;
   const state = () => pages.state();
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
           for (const token of done.toReversed()) expect((await undo(token)).status).toBe(200);
           expect(await state()).toEqual(start);
         }),
-        { numRuns: repeated(25, 3) },
+        { numRuns: scaleRepeats(25, 3) },
       );
     });
   });

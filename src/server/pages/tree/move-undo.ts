@@ -2,7 +2,7 @@ import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage, listSiblings } from '#server/pages/store/pages.repository.ts';
 import type { FollowedMoves } from '#server/pages/visibility/sync-redirects.ts';
 import type { Db } from '#server/storage/schema.ts';
-import type { KnownRow, KnownRule, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
+import type { KnownRow, KnownRule, KnownState, MoveUndo } from '#server/storage/undo-way.ts';
 
 /**
  * Most neighbours remembered on each side of a page. With many moved pages it is fewer each, which limits the
@@ -57,7 +57,7 @@ export function describeMove({ before, rows, after, followed }: Done): MoveUndo 
   };
 }
 
-function toStand({ id, identifier, parentId, lastMove }: PageRecord): KnownStand {
+function toStand({ id, identifier, parentId, lastMove }: PageRecord): KnownState {
   return { id, identifier, parentId, lastMove };
 }
 

@@ -13,7 +13,7 @@ import { createRuleGraph } from '#server/redirects/site-graph.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { resolvePage } from '#server/website/resolve-page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { isLongRun, repeated } from '../../../../tests/support/long-run.ts';
+import { isLongRun, scaleRepeats } from '../../../../tests/support/long-run.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
@@ -330,11 +330,11 @@ describeEachDatabase('moved pages', (location) => {
       }
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), run), {
-      numRuns: repeated(25, 3),
+      numRuns: scaleRepeats(25, 3),
       // Few arbitrary sequences move a page, so the everyday run always uses the same sample.
       ...(isLongRun ? {} : { seed: 4 }),
     });
     // The sequences are only meaningful if pages do move.
-    expect(arrivals).toBeGreaterThan(repeated(50, 3));
+    expect(arrivals).toBeGreaterThan(scaleRepeats(50, 3));
   });
 });

@@ -16,7 +16,7 @@ import type { WriteScope } from '#server/storage/storage.ts';
  * Numbers siblings from 0 in this order. Pages shifted by the same amount are written together: moving one
  * past thousands takes two statements. Resolves to true if any number changed.
  */
-export async function putInOrder(scope: WriteScope, order: readonly Sibling[]): Promise<boolean> {
+export async function saveOrder(scope: WriteScope, order: readonly Sibling[]): Promise<boolean> {
   const shifts = new Map<number, string[]>();
   for (const [index, { id, sortOrder }] of order.entries()) {
     const by = index - sortOrder;
@@ -52,8 +52,8 @@ export async function makeRoom(
   if (lacking <= 0) return previous.sortOrder + 1;
   if (!isInOrder(beside)) {
     // Pages with equal numbers are ordered by creation: nothing fits in between.
-    await putInOrder(scope, before);
-    await putInOrder(
+    await saveOrder(scope, before);
+    await saveOrder(
       scope,
       after.map((page) => ({ ...page, sortOrder: page.sortOrder - before.length - count })),
     );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageInList } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { createPageTreeHelpers, type Moved } from '../../../../tests/support/page-tree-helpers.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { type Moved, treeOfPages } from '../../../../tests/support/tree-of-pages.ts';
 
 describeEachDatabase('two people who move pages at the same moment', (location) => {
   let test: TestApp;
-  const pages = treeOfPages(() => test);
+  const pages = createPageTreeHelpers(() => test);
   const { make, move, undo, tree } = pages;
   beforeAll(async () => {
     test = await openTestApp(location());

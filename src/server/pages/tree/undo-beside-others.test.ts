@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovedPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { repeated } from '../../../../tests/support/long-run.ts';
+import { scaleRepeats } from '../../../../tests/support/long-run.ts';
+import { createPageTreeHelpers } from '../../../../tests/support/page-tree-helpers.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { treeOfPages } from '../../../../tests/support/tree-of-pages.ts';
 
 describeEachDatabase('taking a move back while somebody else works on the tree', (location) => {
   let test: TestApp;
-  const pages = treeOfPages(() => test);
+  const pages = createPageTreeHelpers(() => test);
   const { make, move, undo, remove, tree } = pages;
   beforeAll(async () => {
     test = await openTestApp(location());
@@ -216,7 +216,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
           expect((await undo(last.undo)).status).toBe(200);
           expect(await pages.state()).toEqual(last.start);
         }),
-        { numRuns: repeated(20, 3) },
+        { numRuns: scaleRepeats(20, 3) },
       );
     });
 
@@ -252,7 +252,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
           if (undone.status === 412) expect(await pages.state()).toEqual(before);
           else expect(await relations(mine)).toEqual(others);
         }),
-        { numRuns: repeated(20, 3) },
+        { numRuns: scaleRepeats(20, 3) },
       );
     });
   });

@@ -7,7 +7,7 @@ import { findAddress } from '#server/redirects/addresses.repository.ts';
 import { findRedirect } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { KnownRow, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
+import type { KnownRow, KnownState, MoveUndo } from '#server/storage/undo-way.ts';
 import { describeLocation } from './describe-move.ts';
 
 /** Error that says why a move can't be undone, and what the user can do. */
@@ -20,7 +20,7 @@ export async function requireUntouched(scope: WriteScope, undo: MoveUndo): Promi
   await requireSameRules(scope.db, undo);
 }
 
-async function requireSamePlace({ db }: WriteScope, is: KnownStand, undo: MoveUndo): Promise<void> {
+async function requireSamePlace({ db }: WriteScope, is: KnownState, undo: MoveUndo): Promise<void> {
   const page = await lockPage(db, is.id);
   if (!page) throw await deletedSince(db, is);
   if (isBack(page, undo)) throw refusal(errorCatalogue['audit/undone'].message);
@@ -40,15 +40,15 @@ async function requireSamePlace({ db }: WriteScope, is: KnownStand, undo: MoveUn
 
 /** True if a page is already as before: undone in another window, or by a double click. */
 function isBack(page: PageRecord, { was, is }: MoveUndo): boolean {
-  const find = (pages: readonly KnownStand[]) => pages.find(({ id }) => id === page.id);
-  const as = (known: KnownStand | undefined) =>
+  const find = (pages: readonly KnownState[]) => pages.find(({ id }) => id === page.id);
+  const as = (known: KnownState | undefined) =>
     known?.identifier === page.identifier &&
     known.parentId === page.parentId &&
     known.lastMove === page.lastMove;
   return as(find(was)) && !as(find(is));
 }
 
-async function deletedSince(db: Db, { id, identifier }: KnownStand): Promise<AppError> {
+async function deletedSince(db: Db, { id, identifier }: KnownState): Promise<AppError> {
   if (await lockTrashedPage(db, id))
     return refusal(`"${identifier}" is in the trash. Restore it, then undo this.`);
   return refusal(`"${identifier}" was deleted permanently, so there is nothing to move back.`);

@@ -58,7 +58,7 @@ function nextFields(before: PageFieldValues, body: Partial<PageFieldValues>): Pa
 }
 
 /** Lists warnings about copies that a save can't take back. */
-export function warnOfCopies(before: PageRecord, after: PageRecord): SavedWarnings {
+export function listCopyWarnings(before: PageRecord, after: PageRecord): SavedWarnings {
   const closed = after.requiresLogin && !before.requiresLogin;
   if (!closed || !before.published || before.isHidden || before.liveVersionId === null) return [];
   return [{ path: 'requiresLogin', message: keptPictures }];

@@ -63,15 +63,15 @@ function newFile(ending: string): string {
 /**
  * Generates a value for every field that can name a file or decide on one; other fields keep their defaults.
  */
-function anyValuesOf(fields: Fields, depth = 0): fc.Arbitrary<Record<string, unknown>> {
+function generateValues(fields: Fields, depth = 0): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
-    const value = name === 'hidden' ? fc.constant(false) : anyOf(field, depth);
+    const value = name === 'hidden' ? fc.constant(false) : generateValue(field, depth);
     return value ? [[name, value] as const] : [];
   });
   return fc.record(Object.fromEntries(entries));
 }
 
-function anyOf(field: Field, depth: number): fc.Arbitrary<unknown> | undefined {
+function generateValue(field: Field, depth: number): fc.Arbitrary<unknown> | undefined {
   switch (field.kind) {
     case 'media': {
       const file = () => newFile(field.accepts === 'video' ? 'webm' : 'jpg');
@@ -90,12 +90,12 @@ function anyOf(field: Field, depth: number): fc.Arbitrary<unknown> | undefined {
           ? fc.constant('Woorden')
           : undefined;
     case 'object':
-      return depth < 3 ? anyValuesOf(field.fields, depth + 1) : undefined;
+      return depth < 3 ? generateValues(field.fields, depth + 1) : undefined;
     case 'list': {
       if (depth >= 3) return undefined;
       const item = isBareField(field.item)
-        ? anyOf(field.item, depth + 1)
-        : anyValuesOf(field.item, depth + 1);
+        ? generateValue(field.item, depth + 1)
+        : generateValues(field.item, depth + 1);
       return item && fc.array(item, { maxLength: 2 });
     }
     default:
@@ -108,7 +108,7 @@ const types = [...blockDefinitions.keys()];
 test.each(types)('whatever a %s draws of our files, visitors get to see', (type) => {
   const fields = blockDefinitions.get(type)?.fields ?? {};
   fc.assert(
-    fc.property(anyValuesOf(fields), (values) => {
+    fc.property(generateValues(fields), (values) => {
       const blocks = [{ id: 'b', type, ...values } as Block];
       const shown = new Set(listVisibleMediaUrls(blockDefinitions, blocks));
       expect(drawn(blocks).filter((url) => !shown.has(url))).toEqual([]);
@@ -119,7 +119,7 @@ test.each(types)('whatever a %s draws of our files, visitors get to see', (type)
 
 test('files are drawn by the blocks that are about files', () => {
   const draws = types.filter((type) => {
-    const [values] = fc.sample(anyValuesOf(blockDefinitions.get(type)?.fields ?? {}), {
+    const [values] = fc.sample(generateValues(blockDefinitions.get(type)?.fields ?? {}), {
       numRuns: 1,
       seed: 1,
     });

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { convert } from 'fontverter';
 import { describe, expect, it } from 'vitest';
-import { makeFont, packed, tablesOf } from '../../../../tests/support/make-font.ts';
+import { makeFont, packTables, readTables } from '../../../../tests/support/make-font.ts';
 import { FontError } from './font-limits.ts';
 import { inspectFont } from './inspect-font.ts';
 import { measureFont } from './measure-font.ts';
@@ -67,7 +67,7 @@ describe('a family is called without the weight of one file', () => {
   });
 });
 
-const sentenceOf = (file: Buffer | Promise<Buffer>) =>
+const readSentence = (file: Buffer | Promise<Buffer>) =>
   Promise.resolve(file)
     .then(inspectFont)
     .then(
@@ -75,7 +75,7 @@ const sentenceOf = (file: Buffer | Promise<Buffer>) =>
       (error: unknown) => (error instanceof FontError ? error.message : `failed: ${error}`),
     );
 
-const withTable = (tag: string, table: Buffer) => packed(new Map([...tablesOf(plain), [tag, table]]));
+const withTable = (tag: string, table: Buffer) => packTables(new Map([...readTables(plain), [tag, table]]));
 
 describe('what is no font that can be used is refused with a sentence', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
@@ -90,13 +90,13 @@ describe('what is no font that can be used is refused with a sentence', () => {
     ['one without a name', () => makeFont({ family: '"<>' }), /This font has no name/],
     ['one of no size', () => withTable('hhea', Buffer.alloc(36)), /measures|damaged|taken/],
   ])('%s', async (_what, file, sentence) => {
-    expect(await sentenceOf(file())).toMatch(sentence);
+    expect(await readSentence(file())).toMatch(sentence);
   });
 
   it('a WOFF of which a table is larger than it says, or says that it is huge', async () => {
     const bomb = woffWith(deflateSync(Buffer.alloc(50_000_000)), 1000);
-    expect(await sentenceOf(bomb)).toMatch(/damaged/);
-    expect(await sentenceOf(woffWith(deflateSync(Buffer.alloc(50_000_000)), 50_000_000))).toMatch(
+    expect(await readSentence(bomb)).toMatch(/damaged/);
+    expect(await readSentence(woffWith(deflateSync(Buffer.alloc(50_000_000)), 50_000_000))).toMatch(
       /larger than 24 MB/,
     );
   });
@@ -109,7 +109,7 @@ describe('what is no font that can be used is refused with a sentence', () => {
       Buffer.from([0x8f, 0xff, 0xff, 0xff, 0x7f]),
       file.subarray(49),
     ]);
-    expect(await sentenceOf(huge)).toMatch(/larger than 24 MB|damaged/);
+    expect(await readSentence(huge)).toMatch(/larger than 24 MB|damaged/);
   });
 
   it('damaged anywhere: it is read or refused, and nothing else happens', async () => {
@@ -119,7 +119,7 @@ describe('what is no font that can be used is refused with a sentence', () => {
         const at = (step * 7919 + byte * 104_729) % damaged.length;
         damaged[at] = (damaged[at] ?? 0) ^ (1 + ((step + byte) % 255));
       }
-      expect(await sentenceOf(damaged)).not.toMatch(/^failed/);
+      expect(await readSentence(damaged)).not.toMatch(/^failed/);
     }
   });
 });

@@ -1,5 +1,5 @@
+import type { FontCategory } from '#content/look/fallback-fonts.ts';
 import { type FontStyle, textWeights } from '#content/look/site-font.ts';
-import type { FontCategory } from '#content/look/stand-in-fonts.ts';
 import { cutFont } from './cut-font.ts';
 import { createDamagedFontError, FontError } from './font-limits.ts';
 import { hasSerifs } from './has-serifs.ts';

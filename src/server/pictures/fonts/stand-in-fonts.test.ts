@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { standIns } from '#content/look/stand-in-fonts.ts';
+import { fallbackFonts } from '#content/look/fallback-fonts.ts';
 import { measureFont } from './measure-font.ts';
 import { unpackFont } from './unpack-font.ts';
 
@@ -23,7 +23,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
 
 it.each(Object.entries(files))('the widths of %s are those of its files', async (name, paths) => {
   const [category, family] = name.split(' ');
-  const standIn = standIns[category as keyof typeof standIns].find((each) => each.name === family);
+  const standIn = fallbackFonts[category as keyof typeof fallbackFonts].find((each) => each.name === family);
   const measured = await Promise.all(
     paths.map(async (path) => {
       const plain = await unpackFont(readFileSync(require.resolve(path)));

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>, capabilities: DialectCapabilities)
   await sql`insert into site_revision (id, revision) values (1, 1)`.execute(db);
 }
 
-/** Columns that make up `mark` of `journal_standing`, see `journal/standing.repository.ts`. */
+/** Columns that make up `mark` of `journal_standing`, see `journal/page-snapshots.repository.ts`. */
 const pageRevisionColumns = [
   'content_revision',
   'visibility_revision',

@@ -1,6 +1,6 @@
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block/block.ts';
-import { isSameBesideText } from '#document/text-place.ts';
+import { isEqualExceptText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import { createEditableTexts } from './editable-texts.ts';
@@ -60,7 +60,7 @@ export function createWriting({ send, nextTurn, page, render }: WritingOptions) 
     if (module && text) {
       const { block, place } = text;
       const holds = (later: Block) =>
-        block !== undefined && place !== undefined && isSameBesideText(block, later, place.path);
+        block !== undefined && place !== undefined && isEqualExceptText(block, later, place.path);
       written = { blockId, field, holds };
       render();
     }

@@ -4,7 +4,7 @@ import type { Place } from '#document/edit.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
 import { formatSlotLabel } from '../../services/editing/format-slot-label.ts';
-import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
+import { type EditorServices, useEditor, useOwnPane } from '../../services/editor-context.ts';
 import type { StartInsertDrag } from '../../services/view-store.ts';
 import { DropLine } from '../drops/drop-line.tsx';
 import type { DropTarget } from '../drops/drop-target.ts';
@@ -27,7 +27,7 @@ interface BlockDragsProps {
 /** Shows a drag over the page: the line or box where the blocks would be dropped, and a label of them. */
 export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
   const services = useEditor();
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const [over, setOver] = useState<DragOver>();
   useEffect(() => {
     const drags = onBlockDrag({ page, services, pane, show: setOver });

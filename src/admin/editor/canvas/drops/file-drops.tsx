@@ -4,7 +4,7 @@ import { getChosenKind } from '#content/media/media-types.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { uploadWords } from '../../../uploads/upload-words.ts';
 import { canPlaceFiles, type FilePlace } from '../../services/arrange-files.ts';
-import { useEditor, useThisPane } from '../../services/editor-context.ts';
+import { useEditor, useOwnPane } from '../../services/editor-context.ts';
 import { findMediaSlot, type MediaSlot } from '../../services/media-slots.ts';
 import type { Pane } from '../../services/panes.ts';
 import type { PendingUploads } from '../../services/pending-uploads.ts';
@@ -36,7 +36,7 @@ interface Drop {
  */
 export function FileDrops({ page, size }: FileDropsProps) {
   const { pendingUploads, draft } = useEditor();
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const [over, setOver] = useState<Drop>();
   useEffect(
     () => onFileDrag({ page, pendingUploads, draft, pane, show: setOver }),

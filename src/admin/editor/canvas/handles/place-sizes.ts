@@ -3,10 +3,10 @@ import { responsiveProperty } from '#content/fields/responsive-fields.ts';
 import { type Box, clampMiddle } from '../overlay/geometry.ts';
 import {
   createPlaced,
-  type KeptValue,
   type Marked,
   measurePicture,
   type PlacedHandle,
+  type PreservedValue,
   readElementStyle,
 } from './placed-handle.ts';
 import { formatShare } from './width-columns.ts';
@@ -88,7 +88,7 @@ function keepPlace(
   part: HandlePart,
   element: HTMLElement,
   align: Align,
-): readonly KeptValue[] {
+): readonly PreservedValue[] {
   const isPage = element.closest('[data-block-id]')?.classList.contains('block--page');
   return [
     ...(isPage && !isOfDevice(part) ? keep(siblings, 'widthType', 'page') : []),
@@ -102,7 +102,7 @@ function keepSize(
   part: HandlePart,
   outer: HTMLElement,
   { whole, box, align }: { readonly whole: Box; readonly box: DOMRect; readonly align: Align },
-): readonly KeptValue[] {
+): readonly PreservedValue[] {
   const block = outer.closest('[data-block-id]');
   if (isOfDevice(part) || !block?.parentElement?.matches('.blocks:not(.blocks--edge)')) return [];
   if (block.classList.contains('block--page')) return keep(siblings, 'widthType', 'page');
@@ -113,7 +113,7 @@ function keepSize(
 }
 
 /** Keeps a value of a sibling that has none. */
-function keep(siblings: readonly HandlePart[], name: string, value: string): readonly KeptValue[] {
+function keep(siblings: readonly HandlePart[], name: string, value: string): readonly PreservedValue[] {
   const sibling = siblings.find(({ part }) => part === name);
   if (!sibling || (sibling.value ?? sibling.field.default ?? '') !== '') return [];
   return [{ path: sibling.path, value, before: sibling.value }];

@@ -25,10 +25,10 @@ export interface PlacedHandle {
   /** For a ratio: the box that has it, and the ratio of the file in it, if known. */
   readonly box?: Size & { readonly own: number | undefined };
   /** Other values to write, which keep what the page renders. `before` is the stored value. */
-  readonly kept?: readonly KeptValue[];
+  readonly kept?: readonly PreservedValue[];
 }
 
-export interface KeptValue {
+export interface PreservedValue {
   readonly path: readonly PathPart[];
   readonly value: unknown;
   readonly before: unknown;

@@ -1,4 +1,4 @@
-import { mostColumns } from '#blocks/shared/columns.ts';
+import { maxColumns } from '#blocks/shared/columns.ts';
 import { formatLength, parseLength } from '../../../forms/length-text.ts';
 
 /** Smallest width by hand with Alt, and its steps by pointer and by key, in percent. */
@@ -9,7 +9,7 @@ const tolerance = 0.01;
 
 /** Computes a share of the whole width, of 1, as a stored length: whole columns, or any percentage. */
 export function formatShare(share: number, isFree: boolean): string {
-  if (!isFree) return formatColumns(Math.round(share * mostColumns));
+  if (!isFree) return formatColumns(Math.round(share * maxColumns));
   return formatLength({ number: clampPercent(Math.round((share * 100) / free.drag) * free.drag), unit: '%' });
 }
 
@@ -18,7 +18,7 @@ export function stepShare(share: number, direction: 1 | -1, isFree: boolean): st
   if (isFree) {
     return formatLength({ number: clampPercent(Math.round(share * 100) + direction * free.key), unit: '%' });
   }
-  const columns = share * mostColumns + direction * tolerance;
+  const columns = share * maxColumns + direction * tolerance;
   return formatColumns(direction === 1 ? Math.floor(columns) + 1 : Math.ceil(columns) - 1);
 }
 
@@ -30,12 +30,12 @@ export function readShare(stored: unknown): number | undefined {
 
 /** Finds how many columns a share is; undefined if it ends between two. */
 export function findWholeColumns(share: number): number | undefined {
-  const columns = Math.round(share * mostColumns);
-  return columns > 0 && Math.abs(share * mostColumns - columns) <= tolerance ? columns : undefined;
+  const columns = Math.round(share * maxColumns);
+  return columns > 0 && Math.abs(share * maxColumns - columns) <= tolerance ? columns : undefined;
 }
 
 function formatColumns(columns: number): string {
-  const number = (Math.min(mostColumns, Math.max(1, columns)) / mostColumns) * 100;
+  const number = (Math.min(maxColumns, Math.max(1, columns)) / maxColumns) * 100;
   return formatLength({ number, unit: '%' });
 }
 

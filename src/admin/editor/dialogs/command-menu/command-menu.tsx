@@ -4,7 +4,7 @@ import { commandKeywords } from '../../../command-menu/command-words.ts';
 import { findCommand } from '../../../command-menu/find-command.ts';
 import { SearchMenu } from '../../../command-menu/search-menu.tsx';
 import type { SearchMenuItem } from '../../../command-menu/search-menu-item.ts';
-import { useEverywhere } from '../../../command-menu/use-everywhere.ts';
+import { useGlobalMenuItems } from '../../../command-menu/use-global-menu-items.ts';
 import { formatStroke } from '../../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { words } from '../../../words.ts';
@@ -21,7 +21,7 @@ const onThisPage = onDemand(() => import('./on-this-page.tsx'));
 /** Command menu: commands that can run now, blocks and fields of the page, and other screens. */
 export function CommandMenu({ close }: { readonly close: () => void }) {
   const services = useEditor();
-  const everywhere = useEverywhere();
+  const everywhere = useGlobalMenuItems();
   const { part } = useOnDemand(onThisPage);
   const find = useMemo(
     () =>

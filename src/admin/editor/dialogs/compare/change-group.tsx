@@ -10,7 +10,7 @@ import type { ChangeGroup, DescribedChange } from './described-change.ts';
 /** Actions on a listed change. */
 export interface ChangeActions {
   /** Reverts changes; undefined if they cannot be reverted. */
-  readonly takeBack?: (changes: readonly PageChange[], name: string) => void;
+  readonly revert?: (changes: readonly PageChange[], name: string) => void;
   /** Selection of the changes to publish. */
   readonly choice?: ChangeChoice;
   /** Scrolls the frames to a block. */
@@ -29,7 +29,7 @@ interface GroupProps extends ChangeActions {
 }
 
 /** Changes of one block, listed one by one if there are several. */
-export function Group({ group, takeBack, choice, look, lead }: GroupProps) {
+export function Group({ group, revert, choice, look, lead }: GroupProps) {
   const { blockId, name, summary, kind, changes } = group;
   const keys = changes.map(({ key }) => key);
   const last = name.split(' › ').at(-1) ?? name;
@@ -40,13 +40,13 @@ export function Group({ group, takeBack, choice, look, lead }: GroupProps) {
         {choice && <ChangeCheck label={compareWords.goesLive(name)} keys={keys} choice={choice} />}
         <GroupName group={group} look={look} />
         <span className={`change-group__kind change-group__kind--${kind}`}>{compareWords.kinds[kind]}</span>
-        {takeBack && (
-          <TakeBack
+        {revert && (
+          <Revert
             name={
               isWhole || changes.length > 1 ? last : formatChangeName(group, changes[0] as DescribedChange)
             }
             run={(what) =>
-              takeBack(
+              revert(
                 changes.map(({ change }) => change),
                 what,
               )
@@ -63,7 +63,7 @@ export function Group({ group, takeBack, choice, look, lead }: GroupProps) {
             key={change.key}
             group={group}
             change={change}
-            takeBack={changes.length > 1 ? takeBack : undefined}
+            revert={changes.length > 1 ? revert : undefined}
             choice={changes.length > 1 ? choice : undefined}
           />
         ))}
@@ -93,17 +93,17 @@ function GroupName({ group: { blockId, type, name }, look }: Pick<GroupProps, 'g
   );
 }
 
-interface ChangeProps extends Pick<ChangeActions, 'takeBack' | 'choice'> {
+interface ChangeProps extends Pick<ChangeActions, 'revert' | 'choice'> {
   readonly group: ChangeGroup;
   readonly change: DescribedChange;
 }
 
-function Change({ group, change, takeBack, choice }: ChangeProps) {
+function Change({ group, change, revert, choice }: ChangeProps) {
   const { field, language, shows } = change;
   const name = formatChangeName(group, change);
   const where = [field, language && formatLanguageName(language)].filter(Boolean).join(' · ');
   const isEmpty = !where && shows.as === 'note' && shows.note === '';
-  if (isEmpty && !takeBack && !choice) return null;
+  if (isEmpty && !revert && !choice) return null;
   return (
     <li className="change">
       {choice && <ChangeCheck label={compareWords.goesLive(name)} keys={[change.key]} choice={choice} />}
@@ -111,7 +111,7 @@ function Change({ group, change, takeBack, choice }: ChangeProps) {
         {where && <p className="change__where">{where}</p>}
         <ChangeValue shows={shows} language={language} />
       </div>
-      {takeBack && <TakeBack name={name} run={(what) => takeBack([change.change], what)} />}
+      {revert && <Revert name={name} run={(what) => revert([change.change], what)} />}
     </li>
   );
 }
@@ -121,16 +121,16 @@ interface TakeBackProps {
   readonly run: (name: string) => void;
 }
 
-function TakeBack({ name, run }: TakeBackProps) {
+function Revert({ name, run }: TakeBackProps) {
   return (
     <button
       type="button"
       className="quiet-button change__back"
-      aria-label={compareWords.takeBackOf(name)}
+      aria-label={compareWords.revertLabel(name)}
       onClick={() => run(name)}
     >
       <Undo2 aria-hidden="true" />
-      <span aria-hidden="true">{compareWords.takeBack}</span>
+      <span aria-hidden="true">{compareWords.revert}</span>
     </button>
   );
 }

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { announced, bringDialogs, renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
+import {
+  bringDialogs,
+  readAnnouncement,
+  renderInEditor,
+} from '../../../../../tests/support/render-in-editor.tsx';
 import { block } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
@@ -71,7 +75,7 @@ test('one press puts a finding right, its line goes, and the keyboard stays in t
   fireEvent.click(first as HTMLElement);
   expect(of('boat')?.decorative).toBe(true);
   expect(steps()).toEqual(['Mark as decorative']);
-  expect(announced()).toBe(preflightWords.decorative.done);
+  expect(readAnnouncement()).toBe(preflightWords.decorative.done);
   expect(await screen.findByRole('heading', { name: 'Incomplete, 1' })).toBeDefined();
   expect(document.activeElement?.textContent).toMatch(/has no alt text/);
 });
@@ -86,7 +90,7 @@ test('placeholders are named by their first words, and all are left empty in one
   press(preflightWords.leaveEmpty.forAll.label);
   expect([of('one')?.content, of('two')?.content]).toEqual(['', '']);
   expect(steps()).toEqual([preflightWords.leaveEmpty.forAll.label]);
-  expect(announced()).toBe(preflightWords.leaveEmpty.forAll.done(2));
+  expect(readAnnouncement()).toBe(preflightWords.leaveEmpty.forAll.done(2));
   await waitFor(() => expect(screen.queryByText(/is still a placeholder/)).toBeNull());
 });
 

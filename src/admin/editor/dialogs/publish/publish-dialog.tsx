@@ -6,7 +6,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { getPagePath } from '#content/address/site-paths.ts';
 import { resolveText } from '#content/language/language.ts';
 import { changeKey } from '#document/compare/page-change.ts';
-import { takeBack } from '#document/compare/take-back.ts';
+import { revertChange } from '#document/compare/revert-change.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -242,7 +242,7 @@ function useExcludedChanges(comparison: Comparison | undefined, draft: PageDocum
     [comparison, keys],
   );
   const live = useMemo(
-    () => (comparison && excluded.length > 0 ? takeBack(definitions, comparison, excluded) : draft),
+    () => (comparison && excluded.length > 0 ? revertChange(definitions, comparison, excluded) : draft),
     [definitions, comparison, excluded, draft],
   );
   const hold = useCallback(

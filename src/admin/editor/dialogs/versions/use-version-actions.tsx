@@ -58,12 +58,12 @@ export function useVersionActions(shown: VersionRow | undefined) {
     />
   );
 
-  const takeBack = useCallback(
+  const revert = useCallback(
     (pages: Comparison, changes: readonly PageChange[], name: string) =>
-      setDone(actions.takeBack(pages, changes, name)),
+      setDone(actions.revert(pages, changes, name)),
     [actions],
   );
-  return { done, setDone, act, naming, takeBack };
+  return { done, setDone, act, naming, revert };
 }
 
 interface NameDialogProps {

@@ -30,7 +30,7 @@ test('a change is taken back, and has its own way back', async () => {
   const { actions, says, draft, definitions } = open();
   const after = draft.store.getState().content;
   const [first] = comparePages(definitions, { before, after });
-  const done = actions.takeBack({ before, after }, first ? [first] : [], 'Text');
+  const done = actions.revert({ before, after }, first ? [first] : [], 'Text');
   expect(done.text).toBe(versionWords.takenBack('Text'));
   expect(says()).toEqual([{ nl: 'toen' }, { nl: 'ook nu' }]);
   expect((await done.undo?.())?.text).toBe('Undone: Revert Text');
@@ -40,7 +40,7 @@ test('a change is taken back, and has its own way back', async () => {
 test('nothing to take back is said', () => {
   const { actions, draft } = open();
   const after = draft.store.getState().content;
-  expect(actions.takeBack({ before: after, after }, [], 'Text')).toEqual({ text: versionWords.notTaken });
+  expect(actions.revert({ before: after, after }, [], 'Text')).toEqual({ text: versionWords.notTaken });
 });
 
 test('a way back that would take something else along is not gone, and says so', async () => {

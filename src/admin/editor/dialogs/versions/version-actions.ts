@@ -3,7 +3,7 @@ import { setVersionName, setVersionStatus } from '#api/endpoints/pages.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { PageChange } from '#document/compare/page-change.ts';
 import type { PagePair } from '#document/compare/page-pair.ts';
-import { takeBackEdit } from '#document/compare/take-back.ts';
+import { createRevertEdit } from '#document/compare/revert-change.ts';
 import type { Edit } from '#document/edit.ts';
 import { type PageDocument, pickContent, pickSettings } from '#document/page-document.ts';
 import { pageQuery, queryClient } from '../../../data/queries.ts';
@@ -134,9 +134,9 @@ export function createVersionActions(services: EditorServices, routeId: string) 
         }),
       ),
     /** Reverts changes between another version and the draft, as they were when listed. */
-    takeBack(pages: PagePair, changes: readonly PageChange[], name: string): ActionResult {
-      const edit = takeBackEdit(definitions, pages, changes);
-      const undo = step(edit, `${compareWords.takeBack} ${name}`);
+    revert(pages: PagePair, changes: readonly PageChange[], name: string): ActionResult {
+      const edit = createRevertEdit(definitions, pages, changes);
+      const undo = step(edit, `${compareWords.revert} ${name}`);
       return undo ? { text: say.takenBack(name), undo } : { text: say.notTaken };
     },
     /** Names a version. For the draft, its current state is kept under the name. */

@@ -24,16 +24,16 @@ import { useStudioZone } from './studio-zone.ts';
 import { findDefaultComparison, formatRowName, sortPairByTime, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
-export type Looking = 'page' | 'changes' | 'slider';
+export type VersionViewMode = 'page' | 'changes' | 'slider';
 
 interface VersionViewProps {
   readonly rows: readonly VersionRow[];
   readonly row: VersionRow;
-  readonly looking: Looking;
-  readonly onLooking: (looking: Looking) => void;
+  readonly looking: VersionViewMode;
+  readonly onLooking: (looking: VersionViewMode) => void;
   readonly against: string | undefined;
   readonly onAgainst: (name: string) => void;
-  readonly takeBack: (comparison: Comparison, changes: readonly PageChange[], name: string) => void;
+  readonly revert: (comparison: Comparison, changes: readonly PageChange[], name: string) => void;
   readonly close: () => void;
 }
 
@@ -138,7 +138,7 @@ interface ComparedProps extends AgainstProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-function Compared({ row, other, looking, language, onLanguage, takeBack, close }: ComparedProps) {
+function Compared({ row, other, looking, language, onLanguage, revert, close }: ComparedProps) {
   const [older, newer] = sortPairByTime(row, other);
   const [before, after] = [useShownPage(older.name), useShownPage(newer.name)];
   const comparison = useComparison(before.page, after.page, language);
@@ -153,9 +153,9 @@ function Compared({ row, other, looking, language, onLanguage, takeBack, close }
   const back = useMemo(
     () =>
       isDraft && comparison
-        ? (changes: readonly PageChange[], name: string) => takeBack(comparison, changes, name)
+        ? (changes: readonly PageChange[], name: string) => revert(comparison, changes, name)
         : undefined,
-    [isDraft, comparison, takeBack],
+    [isDraft, comparison, revert],
   );
   const error = before.error ?? after.error ?? frame.error;
   if (error) return <VersionProblem error={error} />;
@@ -164,7 +164,7 @@ function Compared({ row, other, looking, language, onLanguage, takeBack, close }
   if (looking === 'changes') {
     return (
       <div className="versions__changes">
-        <ChangeList groups={comparison.groups} {...(back && { takeBack: back })} />
+        <ChangeList groups={comparison.groups} {...(back && { revert: back })} />
       </div>
     );
   }

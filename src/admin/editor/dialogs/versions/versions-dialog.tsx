@@ -18,7 +18,7 @@ import { useVersionActions } from './use-version-actions.tsx';
 import { VersionList } from './version-list.tsx';
 import { VersionMenu } from './version-menu.tsx';
 import { listVersionRows } from './version-rows.ts';
-import { type Looking, VersionView } from './version-view.tsx';
+import { VersionView, type VersionViewMode } from './version-view.tsx';
 import { versionWords } from './version-words.ts';
 import '../version/version.css';
 import './versions.css';
@@ -38,11 +38,11 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
   const rows = useMemo(() => listVersionRows(versions.data ?? [], facts), [versions.data, facts]);
   const [selected, setSelected] = useState(first ?? draftName);
   const [isOpen, setOpen] = useState(first !== undefined);
-  const [looking, setLooking] = useState<Looking>('page');
+  const [looking, setLooking] = useState<VersionViewMode>('page');
   const [against, setAgainst] = useState<string>();
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const row = rows.find(({ name }) => name === selected) ?? rows[0];
-  const { done, setDone, act, naming, takeBack } = useVersionActions(row);
+  const { done, setDone, act, naming, revert } = useVersionActions(row);
   usePublishedElsewhere(versions.data, setDone);
   useAddress(selected);
   const panes = useKeyboardInSight(isOpen);
@@ -91,7 +91,7 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
               onLooking={setLooking}
               against={against}
               onAgainst={setAgainst}
-              takeBack={takeBack}
+              revert={revert}
               close={close}
             />
           </div>

@@ -5,10 +5,10 @@ import { EditRefused } from '#document/edit.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import {
-  counter,
+  createCounter,
+  createEdit,
   damagedTree,
-  deepFreeze,
-  editOf,
+  freezeDeep,
   type Wish,
   wish,
   withIds,
@@ -17,16 +17,16 @@ import { testDefinitions as definitions } from '../../../../../tests/support/tes
 import { createDraft, type Draft } from './draft.ts';
 
 const pages = fc.array(damagedTree, { minLength: 1, maxLength: 4 }).map((trees): PageContent => {
-  const next = counter('b');
-  return deepFreeze({ title: 'Proef', overview: trees.map((tree) => withIds(tree, next)) });
+  const next = createCounter('b');
+  return freezeDeep({ title: 'Proef', overview: trees.map((tree) => withIds(tree, next)) });
 });
 const sessions = fc.record({ page: pages, wishes: fc.array(wish, { maxLength: 12 }) });
 
 /** Applies the random edits that fit; some as typing, which merges undo steps, the rest as separate steps. */
 function work(draft: Draft, wishes: readonly Wish[]): void {
-  const next = counter('n');
+  const next = createCounter('n');
   for (const one of wishes) {
-    const edit = editOf(draft.store.getState().content, one, next);
+    const edit = createEdit(draft.store.getState().content, one, next);
     if (!edit) continue;
     try {
       draft.edit(edit, one.kind, one.place % 2 === 0 ? `${one.kind} ${one.language}` : undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageDocument } from '#document/page-document.ts';
-import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
+import { createMemoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { createOrphans } from '../orphans.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
@@ -11,7 +11,7 @@ import type { DraftStorage, StoredDraft } from './stored-draft.ts';
 const server = samplePage();
 const written = (title: string) => ({ ...server, title: { nl: title } });
 
-function draftOf(title: string, rest: Partial<StoredDraft> = {}): StoredDraft {
+function buildDraft(title: string, rest: Partial<StoredDraft> = {}): StoredDraft {
   return { content: written(title), saved: server, revision: 'r1', past: [], future: [], keptAt: 1, ...rest };
 }
 
@@ -19,11 +19,11 @@ const find = (storage: DraftStorage, live: string[] = ['me']) =>
   findStoredDrafts({ storage, pageId: 'p', tab: 'me', live: new Set(live), server });
 
 test('a tab finds its own work, leaves that of open tabs alone, and hears of what closed ones left', async () => {
-  const { storage, entries } = memoryDrafts(
-    { tab: 'me', draft: draftOf('mine') },
-    { tab: 'open', draft: draftOf('theirs') },
-    { tab: 'gone', draft: draftOf('left', { keptAt: 5 }) },
-    { tab: undefined, draft: draftOf('older') },
+  const { storage, entries } = createMemoryDrafts(
+    { tab: 'me', draft: buildDraft('mine') },
+    { tab: 'open', draft: buildDraft('theirs') },
+    { tab: 'gone', draft: buildDraft('left', { keptAt: 5 }) },
+    { tab: undefined, draft: buildDraft('older') },
   );
   const { own, orphans } = await find(storage, ['me', 'open']);
   expect(own?.content.title).toEqual({ nl: 'mine' });
@@ -32,8 +32,8 @@ test('a tab finds its own work, leaves that of open tabs alone, and hears of wha
 });
 
 test('what a closed tab had saved goes, also when its answer never came; an open one’s and one’s own stay', async () => {
-  const same = draftOf('saved');
-  const { storage, entries } = memoryDrafts(
+  const same = buildDraft('saved');
+  const { storage, entries } = createMemoryDrafts(
     { tab: 'gone', draft: { ...same, saved: same.content } },
     { tab: 'answerless', draft: { ...same, content: samplePage() } },
     { tab: 'open', draft: { ...same, saved: same.content } },
@@ -46,15 +46,15 @@ test('what a closed tab had saved goes, also when its answer never came; an open
 test('a closed tab’s layout is work as its words are', async () => {
   const wide: PageDocument = { ...server, layoutSettings: { container: { maxWidth: '1200px' } } };
   const narrow: PageDocument = { ...server, layoutSettings: null };
-  const { storage } = memoryDrafts(
-    { tab: 'gone', draft: { ...draftOf(''), content: wide, saved: narrow } },
-    { tab: 'answerless', draft: { ...draftOf(''), content: wide, saved: { ...wide } } },
+  const { storage } = createMemoryDrafts(
+    { tab: 'gone', draft: { ...buildDraft(''), content: wide, saved: narrow } },
+    { tab: 'answerless', draft: { ...buildDraft(''), content: wide, saved: { ...wide } } },
   );
   expect((await find(storage)).orphans.map(({ tab }) => tab)).toEqual(['gone']);
 });
 
 async function open(kept: StoredDraft, revision = 'r1') {
-  const { storage, entries, state } = memoryDrafts({ tab: 'gone', draft: kept });
+  const { storage, entries, state } = createMemoryDrafts({ tab: 'gone', draft: kept });
   const draft = createDraft({ definitions, content: server });
   const content = () => draft.store.getState().content;
   const saves = createSaveQueue({ saved: server, revision, content, send: async () => ({ revision }) });
@@ -77,7 +77,7 @@ async function open(kept: StoredDraft, revision = 'r1') {
 }
 
 test('opened work takes this tab’s place as one step to undo, and its old copy goes', async () => {
-  const { orphans, first, waiting, entries, draft, saves } = await open(draftOf('left'));
+  const { orphans, first, waiting, entries, draft, saves } = await open(buildDraft('left'));
   await orphans.open(first);
   expect(draft.store.getState().content.title).toEqual({ nl: 'left' });
   expect(saves.store.getState().status).toBe('unsaved');
@@ -89,7 +89,7 @@ test('opened work takes this tab’s place as one step to undo, and its old copy
 });
 
 test('its old copy stays where the browser cannot keep it under this tab', async () => {
-  const { orphans, first, entries, state } = await open(draftOf('left'));
+  const { orphans, first, entries, state } = await open(buildDraft('left'));
   state.full = true;
   await expect(orphans.open(first)).resolves.toBeUndefined();
   expect([...entries.keys()]).toEqual(['gone']);
@@ -97,13 +97,13 @@ test('its old copy stays where the browser cannot keep it under this tab', async
 
 test('opened work on an older page is asked about, and overwrites nothing by itself', async () => {
   const older = { ...server, title: { nl: 'before somebody else saved' } };
-  const { orphans, first, saves } = await open(draftOf('left', { revision: 'r0', saved: older }));
+  const { orphans, first, saves } = await open(buildDraft('left', { revision: 'r0', saved: older }));
   await orphans.open(first);
   expect(saves.store.getState().status).toBe('conflict');
 });
 
 test('discarded work can be had back', async () => {
-  const { orphans, first, waiting, entries, undos } = await open(draftOf('left'));
+  const { orphans, first, waiting, entries, undos } = await open(buildDraft('left'));
   await orphans.discard(first);
   expect([waiting(), entries.size]).toEqual([[], 0]);
   undos[0]?.();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
+import { createMemoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { keepDraft } from './draft.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function keepInBrowser(options: Parameters<typeof openTestEditor>[0] = {}) {
   const editor = openTestEditor(options);
-  const { storage, entries, parting, state } = memoryDrafts();
+  const { storage, entries, parting, state } = createMemoryDrafts();
   const write = vi.spyOn(storage, 'write');
   const storable: boolean[] = [];
   const { pageId, tab, draft, saves } = editor;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyTracked } from '#document/apply-edit.ts';
 import { createPageTree } from '#document/page-tree.ts';
-import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
+import { createMemoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { words } from '../../../words.ts';
@@ -26,7 +26,7 @@ interface Browser {
 
 function openWith({ found = [], stored = found, live = ['me'] }: Browser) {
   const editor = openTestEditor({ content: saved });
-  const browser = memoryDrafts(...stored);
+  const browser = createMemoryDrafts(...stored);
   const open = { live: new Set(live), lost: false };
   const orphans = createOrphans({
     ...editor.services,

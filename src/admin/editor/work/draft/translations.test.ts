@@ -13,11 +13,11 @@ import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import {
   emptyText,
+  getOtherLanguage,
+  getTextState,
   type KeptText,
-  looked,
-  otherOf,
-  stateOf,
-  written,
+  markReviewed,
+  writeText,
 } from '../../../../../tests/support/translation-model.ts';
 import { createDraft, type Draft } from './draft.ts';
 
@@ -43,11 +43,11 @@ type Books = Readonly<Record<string, KeptText>>;
 
 const text = (id: string, content: Translated = {}) => block(id, 'text', { isMultiLanguage: true, content });
 const pathOf = ['content'];
-const contentOf = (draft: Draft) => draft.store.getState().content;
-const ids = (draft: Draft) => contentOf(draft).overview.map(({ id }) => id);
+const getContent = (draft: Draft) => draft.store.getState().content;
+const ids = (draft: Draft) => getContent(draft).overview.map(({ id }) => id);
 
 function agree(draft: Draft, books: Books): void {
-  const { overview, translations } = contentOf(draft);
+  const { overview, translations } = getContent(draft);
   expect(overview.map(({ id }) => id).toSorted()).toEqual(Object.keys(books).toSorted());
   for (const one of overview) {
     const kept = books[one.id] ?? emptyText;
@@ -55,7 +55,7 @@ function agree(draft: Draft, books: Books): void {
       expect(getOwnWords(one.content as Translated, code), `${one.id} ${code}`).toBe(kept.words[code]);
       const [state] = blockStates(definitions, one, getBlockRecords(translations, one.id), code);
       expect(state?.state, `${one.id} ${code} ${JSON.stringify({ kept, translations })}`).toBe(
-        stateOf(kept, code),
+        getTextState(kept, code),
       );
     }
   }
@@ -94,7 +94,7 @@ it('loses no word of the other language, and knows of each text what it was writ
         future.length = 0;
         books = after;
       };
-      const bookOf = (id: string) => books[id] ?? emptyText;
+      const getBook = (id: string) => books[id] ?? emptyText;
 
       for (const one of acts) {
         const id = 'place' in one ? ids(draft)[one.place % Math.max(1, ids(draft).length)] : undefined;
@@ -111,22 +111,25 @@ it('loses no word of the other language, and knows of each text what it was writ
           } as const;
           keep(draft.edit(edit, 'Write'), {
             ...books,
-            [blockId]: written(bookOf(blockId), one.language, one.words),
+            [blockId]: writeText(getBook(blockId), one.language, one.words),
           });
         } else if (one.kind === 'copy') {
-          const from = otherOf(one.language);
+          const from = getOtherLanguage(one.language);
           const edit = copyText(tree, { blockId, path: pathOf }, { from, to: one.language });
-          const after = written(bookOf(blockId), one.language, bookOf(blockId).words[from], true);
+          const after = writeText(getBook(blockId), one.language, getBook(blockId).words[from], true);
           if (edit) keep(draft.edit(edit, 'Copy'), { ...books, [blockId]: after });
         } else if (one.kind === 'look') {
           const edit = confirmText(tree, { blockId, path: pathOf }, one.language);
           if (edit)
-            keep(draft.edit(edit, 'Look'), { ...books, [blockId]: looked(bookOf(blockId), one.language) });
+            keep(draft.edit(edit, 'Look'), {
+              ...books,
+              [blockId]: markReviewed(getBook(blockId), one.language),
+            });
         } else if (one.kind === 'duplicate') {
           copies += 1;
           const copy = `copy-${copies}`;
           const edit = { type: 'block/duplicate', blockId, ids: { [blockId]: copy } } as const;
-          keep(draft.edit(edit, 'Duplicate'), { ...books, [copy]: bookOf(blockId) });
+          keep(draft.edit(edit, 'Duplicate'), { ...books, [copy]: getBook(blockId) });
         } else if (one.kind === 'move') {
           const edit = { type: 'block/move', blockId, at: { parent: null, slot: [], index: 0 } } as const;
           keep(draft.edit(edit, 'Move'), books);
@@ -142,16 +145,16 @@ it('loses no word of the other language, and knows of each text what it was writ
             books = one.kind === 'undo' ? step.before : step.after;
           }
         } else if (one.kind === 'script') {
-          const kept = bookOf(blockId);
-          const shown = kept.words[one.language] || kept.words[otherOf(one.language)];
-          const put = savedByScript(contentOf(draft), blockId, one.language, one.words);
+          const kept = getBook(blockId);
+          const shown = kept.words[one.language] || kept.words[getOtherLanguage(one.language)];
+          const put = savedByScript(getContent(draft), blockId, one.language, one.words);
           stored = put;
-          const after = one.words === shown ? kept : written(kept, one.language, one.words);
+          const after = one.words === shown ? kept : writeText(kept, one.language, one.words);
           keep(draft.edit({ type: 'page/put', content: put }, 'Theirs'), { ...books, [blockId]: after });
         } else {
-          stored = withTranslations(stored, contentOf(draft), true);
+          stored = withTranslations(stored, getContent(draft), true);
           // Otherwise a reload would find unsaved changes.
-          expect(stored).toEqual(contentOf(draft));
+          expect(stored).toEqual(getContent(draft));
         }
         agree(draft, books);
       }

@@ -234,10 +234,10 @@ test('whatever two people wrote apart is in the page and on the server, and undo
           block(id, 'text', { isMultiLanguage: true, content: { nl: '-', en: '-' } }),
         ),
       };
-      const wordsOf = (by: string) =>
+      const listWords = (by: string) =>
         plan.flatMap((turn, index) => (turn.by === by ? [{ id: ids[index] ?? '', ...turn }] : []));
       const written = (by: string, page: PageContent) =>
-        wordsOf(by).reduce<PageContent>((now, { id, write: { language, words: text }, adds }) => {
+        listWords(by).reduce<PageContent>((now, { id, write: { language, words: text }, adds }) => {
           const before = now.overview.find((one) => one.id === id)?.content as object;
           const next = withText(now, id, { content: { ...before, [language]: text } });
           const more = block(`${by}-${id}`, 'text', { content: text });
@@ -251,7 +251,7 @@ test('whatever two people wrote apart is in the page and on the server, and undo
       await settle(editor);
       expect(editor.status()).toBe('saved');
       expect(isEqual(editor.server.content, editor.content())).toBe(true);
-      for (const { id, by, write: one, adds } of [...wordsOf('mine'), ...wordsOf('theirs')]) {
+      for (const { id, by, write: one, adds } of [...listWords('mine'), ...listWords('theirs')]) {
         expect(editor.block(id)?.content).toMatchObject({ [one.language]: one.words });
         if (adds) expect(editor.block(`${by}-${id}`)?.content).toBe(one.words);
       }

@@ -66,7 +66,7 @@ const file = { url: '/media/0123456789abcdef/foto.jpg', mimeType: 'image/jpeg' }
 
 it('a picture that was replaced is weighed at the address of its new bytes', () => {
   const addressOf = createUrlLookup([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
-  const { tree } = sampleOf(file.url);
+  const { tree } = buildSample(file.url);
   expect([...walkPhoneMedia(tree, addressOf)].flatMap(({ light }) => light)).toEqual([
     '/media/0123456789abcdef/foto-89abcdef.gif?f=webp',
   ]);
@@ -77,7 +77,7 @@ it('a picture that was replaced is weighed at the address of its new bytes', () 
 
 it('a picture with another one for the dark theme weighs as one of them, the heavier one', () => {
   const dark = '/media/0123456789abcdef/avond.jpg';
-  const { tree } = sampleOf(file.url, { darkSrc: dark });
+  const { tree } = buildSample(file.url, { darkSrc: dark });
   const shown = [...walkPhoneMedia(tree, (src) => src)];
   const [day, night] = [formatPhoneAddress(file.url), formatPhoneAddress(dark)];
   expect(shown).toMatchObject([{ light: [day], dark: [night] }]);
@@ -101,7 +101,7 @@ it('a picture with another one for phones weighs as that one, by night as that o
     (name) => `/media/0123456789abcdef/${name}.jpg`,
   );
   const weighed = (values: object) => {
-    const { tree } = sampleOf(file.url, values);
+    const { tree } = buildSample(file.url, values);
     const [first] = [...walkPhoneMedia(tree, (src) => src)];
     return [first?.light, first?.dark].map((all) => all?.map((address) => address.split('?')[0]));
   };
@@ -115,7 +115,7 @@ it('a picture with another one for phones weighs as that one, by night as that o
   expect(formatPhoneAddress(String(phone), { onPhones: true })).toContain('w=768');
 });
 
-function sampleOf(src: string, values = {}) {
+function buildSample(src: string, values = {}) {
   const overview = [block('a', 'image', { src, ...values })];
   return { tree: createPageTree(definitions, { title: 'Page', overview }) };
 }

@@ -23,10 +23,10 @@ test('all who look give the same colours, and as long as there are enough each h
     fc.property(ids, fc.nat(), (users, turn) => {
       const windows = users.map((user, index) => window(user, `${index}`));
       const turned = [...windows.slice(turn % users.length), ...windows.slice(0, turn % users.length)];
-      const huesOf = (list: typeof windows) =>
+      const listHues = (list: typeof windows) =>
         Object.fromEntries(listCollaborators(list, undefined).map(({ userId, hue }) => [userId, hue]));
-      expect(huesOf(turned)).toEqual(huesOf(windows));
-      expect(new Set(Object.values(huesOf(windows))).size).toBe(users.length);
+      expect(listHues(turned)).toEqual(listHues(windows));
+      expect(new Set(Object.values(listHues(windows))).size).toBe(users.length);
     }),
   );
 });

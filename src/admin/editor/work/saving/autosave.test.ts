@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { startAutosave } from '../autosave.ts';
-import type { SaveHow } from './save-queue.ts';
+import type { SaveOptions } from './save-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function openSaving({ changed = false } = {}) {
-  const hows: SaveHow[] = [];
+  const hows: SaveOptions[] = [];
   const answer = { fails: undefined as Error | undefined, after: 0 };
   const editor = openTestEditor({
     send: async (_page, how) => {

@@ -20,25 +20,28 @@ export interface SaveState {
   readonly issue: string | undefined;
 }
 
-interface SaveOptions {
+interface SaveQueueOptions {
   readonly saved: PageContent;
   readonly revision: string | undefined;
   /** Reads the current content. */
   readonly content: () => PageContent;
   /** Sends the content. The response has a revision but no content. */
-  readonly send: (content: PageContent, how: SaveHow) => Promise<{ readonly revision: string | undefined }>;
+  readonly send: (
+    content: PageContent,
+    how: SaveOptions,
+  ) => Promise<{ readonly revision: string | undefined }>;
   /** Pauses before each retry of a temporary failure, in ms. */
   readonly retryAfter?: readonly number[];
 }
 
-export interface SaveHow {
+export interface SaveOptions {
   readonly autosave: boolean;
   readonly ifMatch: string | undefined;
   /** Name of a version that keeps the server's content from before this save. */
   readonly keepAs?: string | undefined;
 }
 
-interface MergedHow extends Pick<SaveHow, 'keepAs'> {
+interface MergedHow extends Pick<SaveOptions, 'keepAs'> {
   /** True to save at once. */
   readonly save?: boolean;
 }
@@ -65,7 +68,7 @@ export function createSaveQueue({
   content,
   send,
   retryAfter = [3000, 10_000, 30_000],
-}: SaveOptions) {
+}: SaveQueueOptions) {
   const store = createStore<SaveState>(() => ({
     status: content() === saved ? 'saved' : 'unsaved',
     saved,
@@ -79,7 +82,7 @@ export function createSaveQueue({
   let unconfirmed = false;
   const unmerged = createUnmerged();
   /** Set while the server has another member's save that is merged here: it has to be kept as a version. */
-  let onTheirs: Pick<SaveHow, 'keepAs'> | undefined;
+  let onTheirs: Pick<SaveOptions, 'keepAs'> | undefined;
 
   async function run(asked: boolean): Promise<boolean> {
     retry.stop();

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
-import { announced } from '../../../../../../tests/support/render-in-editor.tsx';
+import { readAnnouncement } from '../../../../../../tests/support/render-in-editor.tsx';
 import { columnsWords } from './columns-words.ts';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ test('a row is one strip with fractions, and a column more is one step', () => {
     columnFractions: [5, 3, 4],
     columns: [[text('one')], [], []],
   });
-  expect([announced(), steps()]).toEqual(['3 columns', ['Change Columns']]);
+  expect([readAnnouncement(), steps()]).toEqual(['3 columns', ['Change Columns']]);
 });
 
 test('a column that is removed leaves its blocks to the one beside it', () => {

@@ -10,7 +10,7 @@ import {
   type StoredColumns,
   withFractions,
 } from '#blocks/grid/stored-columns.ts';
-import { mostColumns } from '#blocks/shared/columns.ts';
+import { maxColumns } from '#blocks/shared/columns.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -59,7 +59,7 @@ export function ColumnsControl({ item, stored, path }: ControlProps) {
             <IconButton
               icon={Plus}
               label={columnsWords.add}
-              isDisabled={count >= mostColumns}
+              isDisabled={count >= maxColumns}
               onPress={() => {
                 change(addColumn(columns));
                 choose(count);

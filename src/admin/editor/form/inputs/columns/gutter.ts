@@ -1,4 +1,4 @@
-import { fractionLimits, mostColumns, toTwelfths } from '#blocks/shared/columns.ts';
+import { fractionLimits, maxColumns, toTwelfths } from '#blocks/shared/columns.ts';
 
 /** State at the start of a gutter drag. */
 export interface GutterStart {
@@ -44,7 +44,7 @@ export function formatWidths(fractions: readonly number[]): string {
   const sum = fractions.reduce((total, one) => total + one, 0);
   const twelfths = toTwelfths(fractions);
   const isWhole = twelfths.every(
-    (one, index) => Math.abs(one - ((fractions[index] ?? 0) / sum) * mostColumns) < 0.01,
+    (one, index) => Math.abs(one - ((fractions[index] ?? 0) / sum) * maxColumns) < 0.01,
   );
   const parts = isWhole ? twelfths : toPercentages(fractions).map((share) => `${share}%`);
   return parts.join(' / ');

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { list, media, number, slot, text, translatedText } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../../tests/support/open-form.tsx';
-import { announced } from '../../../../../../tests/support/render-in-editor.tsx';
+import { readAnnouncement } from '../../../../../../tests/support/render-in-editor.tsx';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ test('a new item comes at the end, with an id of its own, and is said', () => {
   press('Add slide');
   expect(kept().map(({ title }) => title)).toEqual(['One', undefined, undefined]);
   expect(new Set(kept().map(({ id }) => id)).size).toBe(3);
-  expect(announced()).toBe('Slide 3 added');
+  expect(readAnnouncement()).toBe('Slide 3 added');
   expect(steps()).toEqual(['Change Slides', 'Change Slides']);
 });
 
@@ -37,7 +37,7 @@ test('an item is removed, and comes back by undo', () => {
   const { press, kept, editing } = open(item('a', 'One'), item('b', 'Two'), item('c', 'Three'));
   press('Remove Slide 2');
   expect(kept().map(({ id }) => id)).toEqual(['a', 'c']);
-  expect(announced()).toBe('Slide 2 removed');
+  expect(readAnnouncement()).toBe('Slide 2 removed');
   editing.undo();
   expect(kept().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
@@ -46,7 +46,7 @@ test('items move up and down, and not beyond the ends', () => {
   const { press, kept } = open(item('a'), item('b'), item('c'));
   press('Move Slide 3 up');
   expect(kept().map(({ id }) => id)).toEqual(['a', 'c', 'b']);
-  expect(announced()).toBe('Slide moved to position 2');
+  expect(readAnnouncement()).toBe('Slide moved to position 2');
   press('Move Slide 1 down');
   expect(kept().map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   for (const name of ['Move Slide 1 up', 'Move Slide 3 down']) {

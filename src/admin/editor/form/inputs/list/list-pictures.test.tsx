@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import { list, media, text, toggle, translatedText } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../../tests/support/open-form.tsx';
-import { announced, bringDialogs } from '../../../../../../tests/support/render-in-editor.tsx';
+import { bringDialogs, readAnnouncement } from '../../../../../../tests/support/render-in-editor.tsx';
 import { mediaQuery } from '../../../../data/media.ts';
 import { queryClient } from '../../../../data/queries.ts';
 import { listFieldWords } from '../../../../forms/list-words.ts';
@@ -76,7 +76,7 @@ test('several pictures are chosen at once and become items in the order in which
   expect(new Set(kept().map(({ id }) => id)).size).toBe(4);
   expect(kept()[1]?.isDecorative).toBe(true);
   expect(kept()[2]?.alt).toEqual({ nl: 'Een tuin', en: 'A garden' });
-  expect(announced()).toBe('3 slides added');
+  expect(readAnnouncement()).toBe('3 slides added');
   expect(steps()).toEqual(['Change Slides']);
   editing.undo();
   expect(kept().map(({ id }) => id)).toEqual(['a']);

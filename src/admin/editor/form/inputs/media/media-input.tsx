@@ -27,7 +27,7 @@ import {
   withoutFile,
   withoutPoint,
 } from '../../../services/chosen-media.ts';
-import { useActivePane, useEditor, usePane, useThisPane } from '../../../services/editor-context.ts';
+import { useActivePane, useEditor, useOwnPane, usePane } from '../../../services/editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import { TextColumn, TextColumns, useColumns } from '../../parts/text-columns.tsx';
@@ -90,7 +90,7 @@ interface ColumnProps extends FieldInputProps<MediaField> {
 
 /** The file in the language of its frame. */
 function FileColumn({ id, ...props }: ColumnProps) {
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const isActive = useActivePane().id === pane.id;
   const language = useShownLanguage();
   const name = words.translations.field(props.field.label, words.languages[language]);

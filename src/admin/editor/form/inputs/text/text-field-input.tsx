@@ -9,7 +9,7 @@ import { useMixed } from '../../../../forms/mixed.ts';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { onDemand, useOnDemand } from '../../../../shared/on-demand.ts';
 import { words } from '../../../../words.ts';
-import { useActivePane, useEditor, usePane, useThisPane } from '../../../services/editor-context.ts';
+import { useActivePane, useEditor, useOwnPane, usePane } from '../../../services/editor-context.ts';
 import type { Pane } from '../../../services/panes.ts';
 import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
@@ -100,7 +100,7 @@ function TextInColumns({ panes, aside, ...props }: TextInColumnsProps) {
 /** A text in the language of its frame. The active column has the id of the field. */
 function ColumnOfText(props: FieldInputProps<TextField>) {
   const { field, path } = props;
-  const pane = useThisPane();
+  const pane = useOwnPane();
   const isActive = useActivePane().id === pane.id;
   const { language, input, issue, help, example } = useTextInput(props);
   const found = useTextState(field, path, language);

@@ -59,7 +59,7 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
   }, [id]);
 
   // In a layout effect: a later update would overwrite the next keystroke.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in place of words is asked for anew as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the placeholder is recomputed too
   useLayoutEffect(() => {
     const isHere = element.current?.contains(document.activeElement) === true;
     writing.current?.setText(input.value, isHere ? 'change' : undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { fc } from '../../../../../../tests/support/properties.ts';
+import { runCheck } from '../../../../../../tests/support/run-check.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { contrastCheck } from './contrast.check.ts';
@@ -12,7 +12,7 @@ const card = (light: string, dark?: string, rest: object = {}) =>
     backgroundColorDark: dark,
     ...rest,
   });
-const check = (...blocks: ReturnType<typeof block>[]) => preflightOf(contrastCheck, { blocks });
+const check = (...blocks: ReturnType<typeof block>[]) => runCheck(contrastCheck, { blocks });
 
 test('on an opaque colour the site chooses an ink that is read, whatever the colour', () => {
   fc.assert(
@@ -55,7 +55,7 @@ test('what is behind counts: a pale veil inside a dark card is read, a dense one
 test('the page’s own background is behind everything', () => {
   const blocks = [card('rgba(255, 255, 255, 0.7)')];
   const backgroundSettings = { backgroundColorLight: '#101010', backgroundColorDark: '#101010' };
-  const { found } = preflightOf(contrastCheck, { blocks, page: { backgroundSettings } });
+  const { found } = runCheck(contrastCheck, { blocks, page: { backgroundSettings } });
   expect(found).toHaveLength(1);
 });
 

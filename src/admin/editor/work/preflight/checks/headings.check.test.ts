@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { runCheck } from '../../../../../../tests/support/run-check.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { headingsCheck } from './headings.check.ts';
 
 const text = (id: string, content: unknown, rest: object = {}) => block(id, 'text', { content, ...rest });
-const check = (...blocks: ReturnType<typeof block>[]) => preflightOf(headingsCheck, { blocks });
+const check = (...blocks: ReturnType<typeof block>[]) => runCheck(headingsCheck, { blocks });
 
 test('a page that goes down one level at a time is in order', () => {
   const blocks = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { runCheck } from '../../../../../../tests/support/run-check.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { type CheckedPage, createSiteAddresses } from '../site-addresses.ts';
@@ -36,13 +36,13 @@ const addresses = createSiteAddresses({
   trashed: [{ path: '/prullenbak', name: 'Oude dienst' }],
 });
 const to = (...links: string[]) =>
-  preflightOf(
+  runCheck(
     linksCheck,
     { blocks: links.map((url, index) => block(`b${index}`, 'button', { buttons: [{ text: 'Ga', url }] })) },
     { addresses },
   );
 const inText = (content: unknown, rest: object = {}) =>
-  preflightOf(linksCheck, { blocks: [block('a', 'text', { content, ...rest })] }, { addresses });
+  runCheck(linksCheck, { blocks: [block('a', 'text', { content, ...rest })] }, { addresses });
 
 test('addresses at which visitors find a page say nothing', () => {
   const fine = ['/', '/main', '/studio', '/studio/', '/en/studio#top', '/cases/shell?x=1', '/clients/shell'];
@@ -92,7 +92,7 @@ test('a link without a slash in front is reported, with the address that was mea
   expect(fixed()?.overview[0]?.buttons).toEqual([{ text: 'Ga', url: '/studio' }]);
   expect(inText('Lees [dit](brood) en [dat](studio).').sentences).toHaveLength(2);
   const card = (linkType?: string) =>
-    preflightOf(
+    runCheck(
       linksCheck,
       { blocks: [block('c', 'card', { linkEnabled: true, link: 'cases/shell', linkType })] },
       { addresses },
@@ -122,7 +122,7 @@ test('links are resolved as a browser does: dots, our own origin, capitals, file
 
 test('the case that a slide names is looked at, where the slide has no link of its own', () => {
   const slides = [{ slug: 'shell' }, { slug: 'weg' }, { slug: 'weg', link: '/studio' }];
-  const { found } = preflightOf(linksCheck, { blocks: [block('c', 'carousel', { slides })] }, { addresses });
+  const { found } = runCheck(linksCheck, { blocks: [block('c', 'carousel', { slides })] }, { addresses });
   expect(found.map(({ sentence, fix }) => [sentence, fix])).toEqual([
     [preflightWords.links.unknown('/cases/weg'), undefined],
   ]);
@@ -163,7 +163,7 @@ test('links in a text are looked at in each language, and put right in the one t
 
 test('a link that is switched off, or in a hidden block, leads nobody anywhere', () => {
   const card = (rest: object) => block('c', 'card', { link: '/nergens', ...rest });
-  const found = (rest: object) => preflightOf(linksCheck, { blocks: [card(rest)] }, { addresses }).found;
+  const found = (rest: object) => runCheck(linksCheck, { blocks: [card(rest)] }, { addresses }).found;
   expect(found({ linkEnabled: true })).toHaveLength(1);
   expect(found({ linkEnabled: false })).toEqual([]);
   expect(found({ linkEnabled: true, hidden: true })).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { runCheck } from '../../../../../../tests/support/run-check.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { weightBudget } from '../weight-budget.ts';
@@ -14,7 +14,7 @@ const weigh = (bytes: number, ...blocks: ReturnType<typeof block>[]) => {
   const weights = {
     get: (address: string) => (address.startsWith('/media/a') ? bytes : 0),
   } as unknown as ReadonlyMap<string, number>;
-  return preflightOf(weightCheck, { blocks }, { weights: { bytes: weights, addressOf: same } });
+  return runCheck(weightCheck, { blocks }, { weights: { bytes: weights, addressOf: same } });
 };
 
 test('a block is weighed by what a phone asks for, and named where that is over its budget', () => {
@@ -23,7 +23,7 @@ test('a block is weighed by what a phone asks for, and named where that is over 
     string,
     number
   >;
-  preflightOf(
+  runCheck(
     weightCheck,
     { blocks: [image('a', '/media/a.jpg'), block('h', 'heroImage', { src: '/media/b.jpg' })] },
     {
@@ -67,7 +67,7 @@ test('a file that another page shows to other people is named once, and heavier 
     image('b', file('b')),
     image('c', file('c')),
   ];
-  expect(preflightOf(sharedFilesCheck, { blocks }, { sharedFiles }).found).toMatchObject([
+  expect(runCheck(sharedFilesCheck, { blocks }, { sharedFiles }).found).toMatchObject([
     {
       severity: 'fault',
       place: { blockId: 'a', field: 'src' },
@@ -92,7 +92,7 @@ test('a shared file is found wherever it is led to: a link in a text, a deck of 
     block('b', 'button', { buttons: [{ id: 'k', action: 'link', url: offer }] }),
     block('h', 'text', { hidden: true, content: `[Lees](${plan})` }),
   ];
-  const { found } = preflightOf(sharedFilesCheck, { blocks }, { sharedFiles });
+  const { found } = runCheck(sharedFilesCheck, { blocks }, { sharedFiles });
   expect(found.map(({ place }) => place?.blockId)).toEqual(['t', 'c', 'b']);
 });
 
@@ -101,14 +101,14 @@ test('redirects that change with the page are told', () => {
     { fromPath: '/oud', wasTo: null, toPath: '/nieuw' },
     { fromPath: '/hier', wasTo: '/x', toPath: null },
   ];
-  expect(preflightOf(redirectsCheck, { blocks: [] }, { redirectChanges }).sentences).toEqual([
+  expect(runCheck(redirectsCheck, { blocks: [] }, { redirectChanges }).sentences).toEqual([
     preflightWords.redirects.leads('/oud', '/nieuw'),
     preflightWords.redirects.dropped('/hier'),
   ]);
 });
 
 test('other sites that a page asks are named once for each block; links lead there and ask nothing', () => {
-  const { found } = preflightOf(outsideHostsCheck, {
+  const { found } = runCheck(outsideHostsCheck, {
     blocks: [
       image('a', 'https://pictures.example/x.jpg'),
       image('b', '/media/a.jpg'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyTracked } from '#document/apply-edit.ts';
 import { createPageTree } from '#document/page-tree.ts';
-import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { runCheck } from '../../../../../../tests/support/run-check.ts';
 import { block, definitions } from '../../../../../../tests/support/sample-page.ts';
 import { words } from '../../../../words.ts';
 import { createBlock } from '../../create-block.ts';
@@ -23,7 +23,7 @@ const dutch = (id: string, rest: object = {}) =>
 
 test('what publishing needs refuses, and is asked for once', () => {
   const embed = { ...fresh('socialEmbed'), url: '' };
-  const { found } = preflightOf(structureCheck, { blocks: [embed] });
+  const { found } = runCheck(structureCheck, { blocks: [embed] });
   expect(found).toMatchObject([
     {
       severity: 'refuses',
@@ -31,36 +31,36 @@ test('what publishing needs refuses, and is asked for once', () => {
       sentence: 'Social media URL is required',
     },
   ]);
-  expect(preflightOf(starterCheck, { blocks: [embed] }).found).toEqual([]);
+  expect(runCheck(starterCheck, { blocks: [embed] }).found).toEqual([]);
 });
 
 test('an embed that nobody has touched refuses nothing: it is an example, which visitors do not get', () => {
   const embed = fresh('socialEmbed');
-  expect(preflightOf(structureCheck, { blocks: [embed] }).found).toEqual([]);
-  expect(preflightOf(starterCheck, { blocks: [embed] }).found).toMatchObject([
+  expect(runCheck(structureCheck, { blocks: [embed] }).found).toEqual([]);
+  expect(runCheck(starterCheck, { blocks: [embed] }).found).toMatchObject([
     { place: { blockId: embed.id, field: 'url' } },
   ]);
 });
 
 test('examples are named by item and field, and can be left empty', () => {
   const button = fresh('button');
-  const { sentences, fixed } = preflightOf(starterCheck, { blocks: [button] });
+  const { sentences, fixed } = runCheck(starterCheck, { blocks: [button] });
   expect(sentences[0]).toBe(words.publish.unwritten(['Button 1, Text “Bekijk het werk”']));
   const after = fixed();
-  expect(preflightOf(starterCheck, { blocks: after?.overview ?? [] }).sentences).toEqual(sentences.slice(1));
+  expect(runCheck(starterCheck, { blocks: after?.overview ?? [] }).sentences).toEqual(sentences.slice(1));
 });
 
 test('a picture without alt text can be marked as decorative, in a list too', () => {
   const slides = [{ id: 'x', src: '/media/a.jpg' }];
-  const { sentences, fixed } = preflightOf(altTextCheck, {
+  const { sentences, fixed } = runCheck(altTextCheck, {
     blocks: [block('c', 'carousel', { slides })],
   });
   expect(sentences).toEqual(['Slide 1, a.jpg has no alt text.']);
-  expect(preflightOf(altTextCheck, { blocks: fixed()?.overview ?? [] }).found).toEqual([]);
+  expect(runCheck(altTextCheck, { blocks: fixed()?.overview ?? [] }).found).toEqual([]);
 });
 
 test('a text that is written in one language only is missing in the other', () => {
-  const { found } = preflightOf(missingTextsCheck, { blocks: [dutch('a'), dutch('b', { hidden: true })] });
+  const { found } = runCheck(missingTextsCheck, { blocks: [dutch('a'), dutch('b', { hidden: true })] });
   expect(found).toMatchObject([
     {
       severity: 'incomplete',
@@ -72,7 +72,7 @@ test('a text that is written in one language only is missing in the other', () =
 });
 
 test('a page that is not in a language at all says so once', () => {
-  const { found } = preflightOf(missingTextsCheck, { title: 'Titel', blocks: [dutch('a'), dutch('b')] });
+  const { found } = runCheck(missingTextsCheck, { title: 'Titel', blocks: [dutch('a'), dutch('b')] });
   expect(found.map(({ place, sentence }) => [place.blockId, sentence])).toEqual([
     [null, preflightWords.notInLanguage('English', 2)],
   ]);
@@ -91,7 +91,7 @@ test('a translation whose source has changed is outdated until somebody says tha
     text: 'Twee',
   } as const;
   const { content } = applyTracked(before, edit).tree;
-  const { found, fixed } = preflightOf(outdatedTextsCheck, { blocks: content.overview, page: content });
+  const { found, fixed } = runCheck(outdatedTextsCheck, { blocks: content.overview, page: content });
   expect(found).toMatchObject([
     {
       language: 'en',
@@ -101,12 +101,12 @@ test('a translation whose source has changed is outdated until somebody says tha
   ]);
   const after = fixed();
   expect(after?.overview).toEqual(content.overview);
-  expect(preflightOf(outdatedTextsCheck, { blocks: [], page: after }).found).toEqual([]);
+  expect(runCheck(outdatedTextsCheck, { blocks: [], page: after }).found).toEqual([]);
 });
 
 test('an image in the dark theme that is the same in every language, where the one it stands for is not', () => {
   const src = { nl: '/kade.jpg', en: '/quay.jpg' };
-  const { sentences, found } = preflightOf(imagesByLanguageCheck, {
+  const { sentences, found } = runCheck(imagesByLanguageCheck, {
     blocks: [
       block('a', 'image', { src, darkSrc: '/night.jpg', phoneSrc: src }),
       block('b', 'image', { src, darkSrc: src, phoneSrc: '/small.jpg' }),

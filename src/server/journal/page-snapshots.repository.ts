@@ -153,7 +153,7 @@ function buildState(row: Row): PageState {
   };
 }
 
-export interface Standing {
+export interface PageSnapshot {
   readonly pageId: string;
   readonly mark: string;
   readonly contentMark: string;
@@ -162,7 +162,7 @@ export interface Standing {
 }
 
 /** Stores the latest journaled states of pages. */
-export async function saveStanding(db: Db, pages: readonly Standing[]): Promise<void> {
+export async function savePageSnapshots(db: Db, pages: readonly PageSnapshot[]): Promise<void> {
   for (const part of splitIntoParts(pages)) {
     const rows = part.map(({ pageId, mark, contentMark, contentHash, state }) => ({
       page_id: pageId,

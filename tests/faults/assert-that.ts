@@ -1,5 +1,5 @@
 /** Throws an error with this sentence unless the condition is true. */
-export function hold(isTrue: boolean, sentence: string): asserts isTrue {
+export function assertThat(isTrue: boolean, sentence: string): asserts isTrue {
   if (!isTrue) throw new Error(sentence);
 }
 

@@ -15,7 +15,7 @@ interface Making<Seed> {
  * this component; settings follow once per frame. Any other change (undo, another tool) estimates the parameters
  * again.
  */
-export function useMade<Seed>({
+export function useGeneratedSettings<Seed>({
   changes,
   onChange,
   deriveSeed,

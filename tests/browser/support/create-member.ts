@@ -12,7 +12,7 @@ export interface Colleague {
 }
 
 /** Creates a member who accepted an invitation, which does not count towards the sign-in rate limit. */
-export async function newColleague(
+export async function createMember(
   api: StudioApi,
   request: APIRequest,
   baseURL: string | undefined,

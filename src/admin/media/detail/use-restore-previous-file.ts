@@ -8,7 +8,10 @@ import { formatErrorMessage } from '../../shared/error-message.ts';
 import { replaceWords } from './replace-words.ts';
 
 /** Restores a file's state before its replacement. */
-export function usePutBack(): { readonly putBack: (media: Media) => void; readonly isPending: boolean } {
+export function useRestorePreviousFile(): {
+  readonly putBack: (media: Media) => void;
+  readonly isPending: boolean;
+} {
   const { show } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, revision }: Media) =>

@@ -34,7 +34,7 @@ const withoutBody = new Set(['204', '302', '303', '304', '416']);
  *
  * @param routes all routes of the server, as `GET /api/pages/{id}`
  */
-export function documentIssues(document: LooseDocument, routes: readonly string[]): string[] {
+export function findDocumentIssues(document: LooseDocument, routes: readonly string[]): string[] {
   const described = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({
       call: `${method.toUpperCase()} ${path}`,

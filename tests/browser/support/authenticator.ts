@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Adds a virtual authenticator to the page. It stores passkeys and verifies the user automatically. */
-export async function withDevice(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {

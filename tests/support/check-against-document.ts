@@ -19,7 +19,7 @@ const callHeaders = {
  * Checks every response of a documented route against the API's document: its status, its error code and its
  * headers. Use it as the `onRoute` hook of a server under test.
  */
-export function holdToDocument(route: RouteOptions): void {
+export function checkAgainstDocument(route: RouteOptions): void {
   const operation = paths[toOpenApiPath(route.url)]?.[String(route.method).toLowerCase()];
   if (!operation) return;
   const hooks = [route.onSend ?? []].flat();

@@ -5,6 +5,6 @@ import type { Edit } from '#document/edit.ts';
 import { createPageTree } from '#document/page-tree.ts';
 
 /** Returns the page after an edit, with the real block definitions. */
-export function edited(page: PageContent, edit: Edit): PageContent {
+export function editPage(page: PageContent, edit: Edit): PageContent {
   return applyEdit(createPageTree(blockDefinitions, page), edit).tree.content;
 }

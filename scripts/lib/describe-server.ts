@@ -18,7 +18,7 @@ const documentation = /^\/api\/(?:docs(?:\/|$)|openapi\.json$)/;
  *
  * @param folder empty folder for a temporary database
  */
-export async function describedServer(folder: string): Promise<DescribedServer> {
+export async function describeServer(folder: string): Promise<DescribedServer> {
   const config = parseConfig({ DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' });
   const deps = await openDeps(config, blockDefinitions, { pictureWorker: '' });
   const routes: string[] = [];

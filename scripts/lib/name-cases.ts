@@ -1,15 +1,15 @@
 /** Converts `before-after-slider` to `beforeAfterSlider`, for types and values. */
-export function camel(name: string): string {
+export function toCamelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Converts `before-after-slider` to `BeforeAfterSlider`, for components. */
-export function pascal(name: string): string {
-  return capitalize(camel(name));
+export function toPascalCase(name: string): string {
+  return capitalize(toCamelCase(name));
 }
 
 /** Converts `before-after-slider` to `Before after slider`, for labels. */
-export function spoken(name: string): string {
+export function toLabel(name: string): string {
   return capitalize(name.replaceAll('-', ' '));
 }
 

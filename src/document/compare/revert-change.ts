@@ -18,7 +18,7 @@ import { revertOutline } from './revert-outline.ts';
  * Returns the newer version with some changes reverted and all others kept, merged by block, field and
  * language. `changes` come from {@link comparePages} for the same two versions.
  */
-export function takeBack(
+export function revertChange(
   definitions: Definitions,
   pages: PagePair,
   changes: readonly PageChange[],
@@ -38,13 +38,13 @@ export function takeBack(
   return translations ? { ...merged, translations } : merged;
 }
 
-/** Returns the edit of the newer version that reverts some changes; see {@link takeBack}. */
-export function takeBackEdit(
+/** Returns the edit of the newer version that reverts some changes; see {@link revertChange}. */
+export function createRevertEdit(
   definitions: Definitions,
   pages: PagePair,
   changes: readonly PageChange[],
 ): Edit {
-  return editBetween(createPageTree(definitions, pages.after), takeBack(definitions, pages, changes));
+  return editBetween(createPageTree(definitions, pages.after), revertChange(definitions, pages, changes));
 }
 
 const ofThePage: ReadonlySet<PageChange['about']> = new Set([

@@ -8,7 +8,7 @@ import { createPageTree } from '#document/page-tree.ts';
 import { definitions } from './sample-page.ts';
 
 /** Runs a check on a page. Returns its findings, and a function that applies one of its fixes. */
-export function preflightOf(
+export function runCheck(
   check: Check,
   page: {
     readonly blocks: readonly Block[];

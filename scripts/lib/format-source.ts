@@ -9,7 +9,7 @@ import { root } from './build-if-needed.ts';
  * and need not exist.
  * @throws {Error} on a syntax error, with Biome's message
  */
-export async function formatted(file: string, text: string): Promise<string> {
+export async function formatSource(file: string, text: string): Promise<string> {
   const formatter = join(root, 'node_modules/.bin/biome');
   const child = spawn(formatter, ['check', '--write', `--stdin-file-path=${file}`], { cwd: root });
   child.stdin.end(text);

@@ -40,7 +40,7 @@ export interface TokenReading {
 /**
  * Merges the tokens found in a file into a draft; unreadable values are listed and leave the draft's values.
  */
-export function takeFound(found: FoundTokens, changes: TokenChanges): TokenReading {
+export function importFoundTokens(found: FoundTokens, changes: TokenChanges): TokenReading {
   const problems: Problem[] = [...found.problems];
   const find = createTokenFinder(found.all.map(({ name }) => name));
   const seen = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { SearchMenuItem } from './search-menu-item.ts';
 const everywhere = onDemand(() => import('./everywhere.ts'));
 
 /** Subscribes to the items available on every screen: pages, screens, files and actions. */
-export function useEverywhere(): readonly SearchMenuItem[] {
+export function useGlobalMenuItems(): readonly SearchMenuItem[] {
   const navigate = useNavigate();
   const { part } = useOnDemand(everywhere);
   const [items, setItems] = useState<readonly SearchMenuItem[]>([]);

@@ -23,7 +23,7 @@ interface Deps {
  * Computes placeholders for files that were stored before placeholders existed: once, in spare time, one
  * after the other. Unreadable files get none. Stops when `isOver` returns true; the next start continues.
  */
-export async function lookAtStoredMedia(
+export async function inspectStoredMedia(
   { storage, mediaStore, pictures }: Deps,
   isOver: () => boolean = () => false,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * A proxy in front of the site. Tests replace its responses or close it, to simulate a deployment or an
  * outage.
  */
-export interface Front {
+export interface Proxy {
   readonly origin: string;
   /** Serves this script at a path from now on, instead of the site's response. */
   replace(path: string, body: string): void;
@@ -14,7 +14,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-export async function openFront(site: string): Promise<Front> {
+export async function openProxy(site: string): Promise<Proxy> {
   const replaced = new Map<string, string>();
   const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {

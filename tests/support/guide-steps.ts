@@ -11,7 +11,7 @@ const fence = /^( *)```(\w+)\n(.*?)^\1```$/gms;
  * `tsx` or `css`, and their first line is a comment with the path. Changes are `diff`, and their first line
  * is `--- path`. Throws on any other block, so that none is skipped.
  */
-export function stepsOf(guide: string, heading: string): readonly Step[] {
+export function listSteps(guide: string, heading: string): readonly Step[] {
   const [, section] = guide.split(`\n## ${heading}\n`);
   if (section === undefined) throw new Error(`The guide has no heading ## ${heading}`);
   const [own = ''] = section.split('\n## ');
@@ -38,7 +38,10 @@ function parseStep(language: string, text: string): Step {
 }
 
 /** Applies one change to a text. Throws unless the old lines occur exactly once. */
-export function changed(text: string, { file, before, after }: Extract<Step, { kind: 'change' }>): string {
+export function applyChange(
+  text: string,
+  { file, before, after }: Extract<Step, { kind: 'change' }>,
+): string {
   const parts = `\n${text}`.split(`\n${before}\n`);
   if (parts.length !== 2) {
     throw new Error(

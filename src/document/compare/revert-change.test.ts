@@ -8,11 +8,11 @@ import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,
-  counter,
-  deepFreeze,
-  editOf,
+  createCounter,
+  createEdit,
   expectSound,
-  idsOf,
+  freezeDeep,
+  listIds,
   type Wish,
   wish,
   withIds,
@@ -20,7 +20,7 @@ import {
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { comparePages } from './compare-pages.ts';
 import { changeKey, type PageChange } from './page-change.ts';
-import { takeBack, takeBackEdit } from './take-back.ts';
+import { createRevertEdit, revertChange } from './revert-change.ts';
 
 const text = (id: string, content: unknown = id, more = {}): Block => ({
   id,
@@ -36,7 +36,7 @@ function without(before: PageDocument, after: PageDocument, ...blockIds: string[
   const changes = comparePages(definitions, { before, after });
   const chosen = changes.filter((change) => 'blockId' in change && blockIds.includes(change.blockId));
   expect(chosen.length).toBeGreaterThan(0);
-  return takeBack(definitions, { before, after }, chosen);
+  return revertChange(definitions, { before, after }, chosen);
 }
 
 describe('taking back', () => {
@@ -44,7 +44,7 @@ describe('taking back', () => {
     const before = page(text('a', { nl: 'oud', en: 'old' }), text('b', 'b'));
     const after = page(text('a', { nl: 'nieuw', en: 'new' }), text('b', 'c'));
     const [dutch] = comparePages(definitions, { before, after });
-    expect(takeBack(definitions, { before, after }, dutch ? [dutch] : []).overview).toEqual([
+    expect(revertChange(definitions, { before, after }, dutch ? [dutch] : []).overview).toEqual([
       text('a', { nl: 'oud', en: 'new' }),
       text('b', 'c'),
     ]);
@@ -59,10 +59,10 @@ describe('taking back', () => {
       { about: 'metadata', name: 'title', language: 'nl', before: '', after: 'Zoek' },
       { about: 'metadata', name: 'title', language: 'en', before: '', after: 'Search' },
     ]);
-    expect(takeBack(definitions, { before, after }, changes.slice(0, 1)).metadata).toEqual({
+    expect(revertChange(definitions, { before, after }, changes.slice(0, 1)).metadata).toEqual({
       title: { en: 'Search' },
     });
-    expect(takeBack(definitions, { before, after }, changes)).toEqual(before);
+    expect(revertChange(definitions, { before, after }, changes)).toEqual(before);
   });
 
   it('a contact section that was left out comes back, and its words stay', () => {
@@ -71,9 +71,9 @@ describe('taking back', () => {
     const after = { ...before, metadata: { ...metadata, contactSection: 'none' as const } };
     const changes = comparePages(definitions, { before, after });
     expect(changes).toEqual([{ about: 'contact-section', isShown: false }]);
-    expect(takeBack(definitions, { before, after }, changes)).toEqual(before);
+    expect(revertChange(definitions, { before, after }, changes)).toEqual(before);
     const back = comparePages(definitions, { before: after, after: before });
-    expect(takeBack(definitions, { before: after, after: before }, back)).toEqual(after);
+    expect(revertChange(definitions, { before: after, after: before }, back)).toEqual(after);
   });
 
   it('a block that went puts it behind the one that it stood behind', () => {
@@ -87,7 +87,7 @@ describe('taking back', () => {
 
   it('a card that came leaves what it was filled with from elsewhere where that stood before', () => {
     const result = without(page(text('a'), text('b')), page(text('b'), card('c', text('n'), text('a'))), 'c');
-    expect(idsOf(result)).toEqual(['a', 'b']);
+    expect(listIds(result)).toEqual(['a', 'b']);
   });
 
   it('a card that went brings back only what is nowhere else by now', () => {
@@ -98,7 +98,7 @@ describe('taking back', () => {
   it('a move that would put two blocks into each other puts neither into itself', () => {
     const grid = (id: string, ...blocks: Block[]): Block => ({ id, type: 'grid', columns: [blocks] });
     const result = without(page(grid('a', grid('b'))), page(grid('b', grid('a'))), 'a');
-    expect(idsOf(result).toSorted()).toEqual(['a', 'b']);
+    expect(listIds(result).toSorted()).toEqual(['a', 'b']);
   });
 
   it('a row that went brings its blocks back into it', () => {
@@ -115,7 +115,10 @@ describe('taking back', () => {
     const after = page(card('c'), text('a', 'nieuw'));
     const changes = comparePages(definitions, { before, after });
     const tree = createPageTree(definitions, after);
-    const { tree: next, inverse } = applyEdit(tree, takeBackEdit(definitions, { before, after }, changes));
+    const { tree: next, inverse } = applyEdit(
+      tree,
+      createRevertEdit(definitions, { before, after }, changes),
+    );
     expect(next.content.overview).toEqual(before.overview);
     expect(applyEdit(next, inverse).tree.content).toEqual(after);
   });
@@ -130,8 +133,8 @@ describe('taking back', () => {
 });
 
 const pages = fc.array(blockTree, { minLength: 1, maxLength: 4 }).map((trees): PageContent => {
-  const next = counter('b');
-  return deepFreeze({ title: { nl: 'Proef' }, overview: trees.map((tree) => withIds(tree, next)) });
+  const next = createCounter('b');
+  return freezeDeep({ title: { nl: 'Proef' }, overview: trees.map((tree) => withIds(tree, next)) });
 });
 const sessions = fc.record({
   before: pages,
@@ -140,9 +143,9 @@ const sessions = fc.record({
 });
 
 function edited(start: PageContent, wishes: readonly Wish[]): PageContent {
-  const next = counter('n');
+  const next = createCounter('n');
   return wishes.reduce((now, one) => {
-    const edit = editOf(now, one, next);
+    const edit = createEdit(now, one, next);
     try {
       return edit ? applyEdit(createPageTree(definitions, now), edit).tree.content : now;
     } catch (error) {
@@ -152,16 +155,16 @@ function edited(start: PageContent, wishes: readonly Wish[]): PageContent {
   }, start);
 }
 
-const keysOf = (changes: readonly PageChange[]) => changes.map(changeKey).toSorted();
+const listKeys = (changes: readonly PageChange[]) => changes.map(changeKey).toSorted();
 
 describe('any two states of a page', () => {
   it('are the older one again when all changes are taken back', () => {
     fc.assert(
       fc.property(sessions, ({ before, wishes }) => {
         const pair = { before, after: edited(before, wishes) };
-        const result = takeBack(definitions, pair, comparePages(definitions, pair));
+        const result = revertChange(definitions, pair, comparePages(definitions, pair));
         expect(comparePages(definitions, { before, after: result })).toEqual([]);
-        expect(idsOf(result)).toEqual(idsOf(before));
+        expect(listIds(result)).toEqual(listIds(before));
       }),
     );
   });
@@ -172,11 +175,11 @@ describe('any two states of a page', () => {
         const after = edited(before, wishes);
         const changes = comparePages(definitions, { before, after });
         const chosen = changes.filter((_, index) => picks[index]);
-        const result = takeBack(definitions, { before, after }, chosen);
+        const result = revertChange(definitions, { before, after }, chosen);
         expectSound(result);
         const goes = new Set(chosen.flatMap((change) => (change.about === 'added' ? change.blockId : [])));
-        const ids = new Set(idsOf(result));
-        for (const id of idsOf(after)) {
+        const ids = new Set(listIds(result));
+        for (const id of listIds(after)) {
           const around = createPageTree(definitions, after).around(id);
           const isOfThem = [id, ...around.map((block) => block.id)].some((one) => goes.has(one));
           if (!isOfThem) expect(ids).toContain(id);
@@ -191,14 +194,14 @@ describe('any two states of a page', () => {
         const after = edited(before, wishes);
         const changes = comparePages(definitions, { before, after });
         const chosen = changes.filter((_, index) => picks[index]);
-        const result = takeBack(definitions, { before, after }, chosen);
+        const result = revertChange(definitions, { before, after }, chosen);
         const ofValues = (list: readonly PageChange[]) =>
-          keysOf(list.filter(({ about }) => about === 'value'));
+          listKeys(list.filter(({ about }) => about === 'value'));
         const left = ofValues(comparePages(definitions, { before, after: result }));
         const held = new Set(ofValues(chosen));
-        const ids = new Set(idsOf(result));
+        const ids = new Set(listIds(result));
         const kept = changes.filter((change) => change.about === 'value' && ids.has(change.blockId));
-        for (const key of keysOf(kept)) expect(left.includes(key)).toBe(!held.has(key));
+        for (const key of listKeys(kept)) expect(left.includes(key)).toBe(!held.has(key));
       }),
     );
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Installs Debian packages. Returns false without Debian or root rights, or if the installation fails. */
-export function aptInstall(packages: readonly string[]): boolean {
+export function installPackages(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${packages.join(', ')} …`);
   // `SYSTEMD_OFFLINE` keeps packages from starting their services.

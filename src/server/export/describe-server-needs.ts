@@ -17,7 +17,7 @@ const mostHeaderRules = 100;
  * Describes what the static files cannot do, in sentences. Only counts pages that are not among them, without
  * naming them.
  */
-export function needsAServer(exported: Exported): string[] {
+export function describeServerNeeds(exported: Exported): string[] {
   const { protectedPages, clientSpaces, closedRedirects, unnamed, frameOrigin, rules, origin } = exported;
   const wanting = [
     'The editor, the API and signing in.',

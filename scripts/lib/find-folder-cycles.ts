@@ -13,7 +13,7 @@ type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, FileImport>>;
  * Returns the shortest import cycle of each folder that is in one, as a list of imports, without duplicates.
  * A folder does not include its subfolders, which are separate nodes.
  */
-export function folderCycles(imports: readonly FileImport[]): FileImport[][] {
+export function findFolderCycles(imports: readonly FileImport[]): FileImport[][] {
   const graph = buildGraph(imports);
   const found = new Map<string, FileImport[]>();
   for (const folder of graph.keys()) {

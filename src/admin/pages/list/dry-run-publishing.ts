@@ -23,7 +23,7 @@ export interface PublishPreview {
 }
 
 /** Dry runs publishing each page, in order. */
-export async function lookBeforePublishing(
+export async function dryRunPublishing(
   rows: readonly PageRow[],
   signal: AbortSignal,
   onProgress: (done: number) => void,

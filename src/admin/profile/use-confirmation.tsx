@@ -23,7 +23,7 @@ interface Confirmed {
   readonly question: ReactNode;
 }
 
-export function useConfirmed(): Confirmed {
+export function useConfirmation(): Confirmed {
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
 
   async function ask(): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Ask, TestApp } from './test-app.ts';
 export type Moved = UndoableMoves & ErrorBody;
 
 /** Creates helpers that work on the page tree by identifiers. */
-export function treeOfPages(test: () => TestApp) {
+export function createPageTreeHelpers(test: () => TestApp) {
   const formatNodes = (nodes: readonly PageNode[]): string[] =>
     nodes.map(({ identifier, children }) =>
       children.length > 0 ? `${identifier}(${formatNodes(children).join(' ')})` : identifier,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Returns the longest time that this thread worked between two turns of a 1 ms timer while `work` ran. It is
  * in µs of the thread's processor time, so that the load of other processes does not count.
  */
-export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+export async function measureLongestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;
   const watch = async () => {

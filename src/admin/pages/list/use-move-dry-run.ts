@@ -7,7 +7,7 @@ import { dryRunMove } from './move-pages.ts';
 import type { TreePlace } from './move-places.ts';
 
 /** Dry runs a move: its consequences, or the server's reason for refusing it. Idle without a position. */
-export function useForeseenMoves(
+export function useMoveDryRun(
   moving: readonly PageRow[],
   to: TreePlace | undefined,
 ): { readonly state: ForeseenMove; readonly refusal: string | undefined } {

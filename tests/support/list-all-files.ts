@@ -10,7 +10,7 @@ import type { Storage } from '#server/storage/storage.ts';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns all files of the library and of its trash. */
-export async function filesOf({ db }: Storage): Promise<MediaFile[]> {
+export async function listAllFiles({ db }: Storage): Promise<MediaFile[]> {
   return (await db.selectFrom('media').selectAll().orderBy('id').execute()).map(toFile);
 }
 
@@ -29,7 +29,7 @@ const wholeOnes = new Set<string>();
 
 /** Checks that every row has its complete original, and that every variant is a complete image. */
 export async function expectNoHalfFile(storage: Storage, store: MediaStore): Promise<void> {
-  for (const file of await filesOf(storage)) {
+  for (const file of await listAllFiles(storage)) {
     const bytes = await store.read(getOriginalKey(file.hash, mediaTypes[file.type].extension));
     expect(isWhole(file, bytes), `the original of ${file.name}`).toBe(true);
   }
@@ -51,6 +51,6 @@ export async function expectNoOrphan(storage: Storage, store: MediaStore): Promi
   const folders = new Set<string>();
   for await (const { key } of store.list()) folders.add(key.split('/').slice(0, -1).join('/'));
   expect([...folders].sort()).toEqual(
-    (await filesOf(storage)).map(({ hash }) => getMediaFolder(hash)).sort(),
+    (await listAllFiles(storage)).map(({ hash }) => getMediaFolder(hash)).sort(),
   );
 }

@@ -24,7 +24,7 @@ const face = (weight: number, width: number, ...locals: string[]) => ({ weight, 
  * their metric-compatible copies Arimo and Tinos; `stand-in-fonts.test.ts` in `server/pictures/fonts`
  * measures all of them again.
  */
-export const standIns: Readonly<Record<FontCategory, readonly StandIn[]>> = {
+export const fallbackFonts: Readonly<Record<FontCategory, readonly StandIn[]>> = {
   'sans-serif': [
     {
       name: 'Arial',

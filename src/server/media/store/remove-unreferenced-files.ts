@@ -20,7 +20,7 @@ export async function removeUnreferred({ storage, store }: Deps, hash: string): 
 }
 
 /** Removes the folders of these hashes that no file needs, neither as current nor as previous content. */
-export async function dropBytes(
+export async function removeUnreferencedFiles(
   storage: Storage,
   store: MediaStore,
   hashes: readonly (string | undefined)[],
