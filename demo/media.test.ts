@@ -15,19 +15,19 @@ import { type } from './drawings/type.ts';
 const folder = path.join(import.meta.dirname, 'media');
 const files = readdirSync(folder);
 
-it('has every picture that is drawn, and none that is not', () => {
+it('the media folder contains exactly the images that are drawn', () => {
   const drawn = pictures.map(({ file }) => file);
   expect(files.filter((file) => !/\.(?:webm|zip)$/.test(file)).sort()).toEqual([...drawn].sort());
 });
 
-it('weighs no more than its limit, the English pictures and the deck included', () => {
+it('all demo media, including the deck, stay below the size limit', () => {
   const total = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
   expect(total).toBeLessThan(mediaLimit);
 });
 
 const nights = files.filter((file) => file.endsWith('-night.jpg'));
 
-it.each(nights)('%s lies on the drawing of the day', async (file) => {
+it.each(nights)('%s has the same size as its daytime drawing', async (file) => {
   const sizes = await Promise.all(
     [file, file.replace('-night', '')].map(async (each) => {
       const { width, height } = await sharp(path.join(folder, each)).metadata();
@@ -40,15 +40,18 @@ it.each(nights)('%s lies on the drawing of the day', async (file) => {
 const read = (file: string) => readFileSync(path.join(folder, file));
 const gifs = files.filter((file) => file.endsWith('.gif'));
 
-it.each(takeSample(gifs, 3))('%s becomes lighter and shows the same at every moment', async (name) => {
-  const gif = read(name);
-  const lighter = await lightenGif(gif);
-  if (!lighter) throw new Error('It did not become lighter.');
-  expect(lighter.length).toBeLessThan(gif.length);
-  expectSameVideo(await readVideo(gif), await readVideo(lighter));
-});
+it.each(takeSample(gifs, 3))(
+  '%s becomes smaller when re-encoded and looks the same at every moment',
+  async (name) => {
+    const gif = read(name);
+    const lighter = await lightenGif(gif);
+    if (!lighter) throw new Error('It did not become lighter.');
+    expect(lighter.length).toBeLessThan(gif.length);
+    expectSameVideo(await readVideo(gif), await readVideo(lighter));
+  },
+);
 
-it.each(gifs)('%s can be played once, and is the same picture', async (file) => {
+it.each(gifs)('%s can be set to play once, without changes to its frames or size', async (file) => {
   const bytes = new Uint8Array(read(file));
   const before = bytes.slice();
   const once = withSinglePlay(bytes);
@@ -60,7 +63,7 @@ it.each(gifs)('%s can be played once, and is the same picture', async (file) => 
   expect(once).toHaveLength(bytes.length);
 });
 
-it.each(gifs)('so can the lighter form of %s', async (file) => {
+it.each(gifs)('a WebP version of %s can be set to play once', async (file) => {
   const lighter = await sharp(read(file), { animated: true }).webp({ lossless: true }).toBuffer();
   const bytes = new Uint8Array(lighter);
   const once = withSinglePlay(bytes);
@@ -69,7 +72,7 @@ it.each(gifs)('so can the lighter form of %s', async (file) => {
   expect([after.pages, after.delay]).toEqual([before.pages, before.delay]);
 });
 
-it('has pictures that stay byte for byte what they are when metadata is removed', () => {
+it('removing metadata leaves every demo image byte for byte the same', () => {
   for (const name of files) {
     const bytes = read(name);
     const type = sniffPictureType(bytes);
@@ -77,7 +80,7 @@ it('has pictures that stay byte for byte what they are when metadata is removed'
   }
 });
 
-it('has a video whose size and length can be read', () => {
+it('the size and duration of the demo video can be read', () => {
   const bytes = read('sample-video-project-film.webm');
   expect(hasWebmHeader(bytes)).toBe(true);
   expect(inspectVideo(bytes)).toEqual({
@@ -96,13 +99,13 @@ function places(line: string): number[] {
   return [...line.matchAll(/translate\(([\d.]+) 0\)/g)].map(([, x]) => Number(x));
 }
 
-it('sets figures as wide as each other where they stand in columns, and else as the typeface has them', () => {
+it('type() draws figures equally wide in columns, and at their natural width otherwise', () => {
   const columns = { ...look, figures: 'tabular' } as const;
   expect(places(type('1111', 0, 0, columns))).toEqual(places(type('0808', 0, 0, columns)));
   expect(places(type('1111', 0, 0, look))).not.toEqual(places(type('0808', 0, 0, look)));
 });
 
-it('draws no line that runs out of its place, nor one with a letter that the typeface has not', () => {
+it('type() rejects a line that is wider than its space, and characters that the typeface lacks', () => {
   expect(() => type('Keer om 14:20', 0, 0, { ...look, within: 400 })).toThrow('has 400');
   expect(() => type('潮', 0, 0, look)).toThrow('no letter');
 });

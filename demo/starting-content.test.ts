@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('fills a new site, ready for visitors', async () => {
+it('seeding fills a new site with the demo, ready for visitors', async () => {
   expect(await seedSite(deps, { pages: demoPages, settings: demoSettings, mediaFolder })).toBe(true);
   for (const { identifier, requiresLogin = false } of demoPages) {
     expect((await deps.reader.findPublicPage(identifier)).type).toBe(requiresLogin ? 'locked' : 'page');
@@ -55,7 +55,7 @@ it('fills a new site, ready for visitors', async () => {
   expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
 });
 
-it('seals the password of the demo’s protected page', async () => {
+it('seeding encrypts the password of the demo’s protected page', async () => {
   const page = await deps.storage.db
     .selectFrom('pages')
     .select('login_password')

@@ -28,7 +28,7 @@ const images = caseSlides.flatMap((slide) => [
 ]);
 const read = (name: string) => files.get(name)?.toString() ?? '';
 
-it('can be uploaded, has all that its documents name, and weighs no more than 350 kB', async () => {
+it('the demo deck passes the upload check, contains every file its documents use, and is under 350 kB', async () => {
   expect(await inspectDeck(bytes)).toMatchObject({ type: 'zip', files: files.size });
   const documents = languages.map(formatDocumentName);
   expect([...files.keys()].sort()).toEqual(
@@ -37,21 +37,21 @@ it('can be uploaded, has all that its documents name, and weighs no more than 35
   expect(bytes.length).toBeLessThan(350 * 1024);
 });
 
-it('shows the cases in the order of the carousel', () => {
+it('the demo deck shows the cases in the same order as the carousel', () => {
   expect(caseSlides.map(({ card }) => card.link)).toEqual(seedSlides.map(({ link }) => link));
 });
 
 // Fails after a change of a case's texts, the deck's layout or a token. `npm run demo:media` rebuilds the
 // deck.
-it.each(languages)('has the words of the cases as they are: %s', (language) => {
+it.each(languages)('the documents in the deck contain the current texts of the cases: %s', (language) => {
   expect(read(formatDocumentName(language))).toBe(renderDeckDocument(language));
 });
 
-it('has the colours of the site', () => {
+it('the stylesheet of the deck has the current colours of the site', () => {
   expect(read('deck.css')).toBe(renderDeckCss());
 });
 
-it.each(images)('has %s in its size', async (name) => {
+it.each(images)('the deck contains %s as a WebP image of the right size', async (name) => {
   const { format, width, height } = await sharp(files.get(name)).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', ...imageSize });
 });

@@ -6,26 +6,26 @@ const different = (pixels: Uint8Array): number =>
   new Set(Array.from({ length: pixels.length / 3 }, (_, at) => pixels.subarray(at * 3, at * 3 + 3).join()))
     .size;
 
-describe('the few colours of a film', () => {
-  it('are as many as were asked for, and no more', () => {
+describe('the limited palette of an animation', () => {
+  it('has exactly the requested number of colours', () => {
     expect(different(gradient)).toBe(250);
     expect(different(inPalette(gradient, choosePalette(gradient, 20)))).toBe(20);
   });
 
-  it('stay near to what was drawn', () => {
+  it('stays close to the original colours', () => {
     const few = inPalette(gradient, choosePalette(gradient, 20));
     const furthest = Math.max(...gradient.map((value, at) => Math.abs(value - (few[at] as number))));
     expect(furthest).toBeLessThanOrEqual(14);
   });
 
-  it('have room for an accent that is small', () => {
+  it('keeps a colour for a small accent', () => {
     const withAccent = Uint8Array.from([...gradient, 220, 40, 20]);
     const few = inPalette(withAccent, choosePalette(withAccent, 20));
     const [red = 0, green = 0] = few.subarray(-3);
     expect(red - green).toBeGreaterThan(120);
   });
 
-  it('are those that there are, where there are fewer', () => {
+  it('keeps the original colours if there are fewer than requested', () => {
     const two = Uint8Array.from([0, 0, 0, 9, 9, 9, 0, 0, 0]);
     expect([...inPalette(two, choosePalette(two, 16))]).toEqual([...two]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bellInPercent, bellNames, bellPlace, bellsPicture } from './bells.ts';
 
-it('has every bell inside the picture, and none over another', () => {
+it('all bells lie inside the image and do not overlap', () => {
   const places = bellNames.map(bellPlace);
   for (const [index, one] of places.entries()) {
     expect(one.x + one.width).toBeLessThan(bellsPicture.width);
@@ -14,7 +14,7 @@ it('has every bell inside the picture, and none over another', () => {
   }
 });
 
-it.each(bellNames)('says where %s is in percent, to a pixel or two', (name) => {
+it.each(bellNames)('the percentages for bell %s match its position within two pixels', (name) => {
   const { x, y, width, height } = bellPlace(name);
   const percent = bellInPercent(name);
   const away = [

@@ -4,12 +4,12 @@ import { caseCards } from './case-cards.ts';
 
 const names = Object.keys(cabinetCompartments) as CabinetCase[];
 
-it('has a compartment for each case that is shown to everyone', () => {
+it('the cabinet has a compartment for every public case', () => {
   const links = Object.values(caseCards).map(({ link }) => link.replace('/cases/', ''));
   expect([...names].sort()).toEqual(links.sort());
 });
 
-it('has compartments that lie apart from each other, inside the picture', () => {
+it('the compartments lie inside the image and do not overlap', () => {
   const places = Object.values(cabinetCompartments);
   for (const [index, one] of places.entries()) {
     expect(one.x + one.width).toBeLessThan(cabinetPicture.width);
@@ -22,7 +22,7 @@ it('has compartments that lie apart from each other, inside the picture', () => 
   }
 });
 
-it('names each in percent of the whole picture, within a pixel of its place on the page', () => {
+it('the percentages of each compartment match its position on the page within one pixel', () => {
   for (const name of names) {
     const { x, y, width, height } = cabinetCompartments[name];
     const percent = compartmentInPercent(name);

@@ -7,19 +7,22 @@ import {
   wholeNeighbours,
 } from './empty-compartment.ts';
 
-it('has the empty compartment in the middle, wider than any beside it', () => {
+it('the empty compartment is in the middle and wider than its neighbours', () => {
   expect(emptyPlace.x + emptyPlace.width / 2).toBe(emptyShelf.width / 2);
   for (const { width } of Object.values(neighbours)) expect(width).toBeLessThan(emptyPlace.width);
 });
 
-it.each(wholeNeighbours)('has %s wholly in the picture, and nothing over it', (name) => {
-  const { x, width } = neighbours[name];
-  expect(x).toBeGreaterThan(0);
-  expect(x + width).toBeLessThan(emptyShelf.width);
-  expect(x >= emptyPlace.x + emptyPlace.width || x + width <= emptyPlace.x).toBe(true);
-});
+it.each(wholeNeighbours)(
+  'neighbour %s lies completely inside the image and does not overlap the empty compartment',
+  (name) => {
+    const { x, width } = neighbours[name];
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBeLessThan(emptyShelf.width);
+    expect(x >= emptyPlace.x + emptyPlace.width || x + width <= emptyPlace.x).toBe(true);
+  },
+);
 
-it.each(wholeNeighbours)('says where %s is in percent, to a pixel or two', (name) => {
+it.each(wholeNeighbours)('the percentages for neighbour %s match its position within two pixels', (name) => {
   const { x, width } = neighbours[name];
   const percent = neighbourInPercent(name);
   expect(Math.abs((percent.x / 100) * emptyShelf.width - x)).toBeLessThan(2);

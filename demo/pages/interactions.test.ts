@@ -29,28 +29,25 @@ const timed = '@media (prefers-reduced-motion:no-preference)';
 describe.each(cases)('the interaction of $identifier', ({ identifier, overview }) => {
   const codes = [...yieldBlocks(overview)].filter(({ type }) => type === 'code');
 
-  it('is one, in the page itself', () => {
+  it('is a single animated code block, rendered inline', () => {
     expect(codes.filter(({ cssContent }) => String(cssContent).includes(timed))).toHaveLength(1);
     // Korte Nacht also ends with static credits.
     const count = identifier === 'sample-video-project' ? 2 : 1;
     expect(codes.map(({ renderMode }) => renderMode)).toEqual(Array(count).fill('inline'));
   });
 
-  it.each(languages)(
-    'in %s: at most 2 kB of markup, which goes through the cleaning unchanged',
-    (language) => {
-      for (const block of codes) {
-        const markup = html(block, language);
-        expect(Buffer.byteLength(markup)).toBeGreaterThan(0);
-        expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most);
-        // Sanitizing prefixes ids, so that they do not clash with those of the page.
-        const named = markup.replaceAll(/(?<= id="|url\(#)/g, 'code-');
-        expect(sanitizeInlineMarkup(markup, language).html).toBe(named);
-      }
-    },
-  );
+  it.each(languages)('in %s has at most 2 kB of markup, which sanitizing leaves unchanged', (language) => {
+    for (const block of codes) {
+      const markup = html(block, language);
+      expect(Buffer.byteLength(markup)).toBeGreaterThan(0);
+      expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most);
+      // Sanitizing prefixes ids, so that they do not clash with those of the page.
+      const named = markup.replaceAll(/(?<= id="|url\(#)/g, 'code-');
+      expect(sanitizeInlineMarkup(markup, language).html).toBe(named);
+    }
+  });
 
-  it('at most 2 kB of styles, of which none is lost, and motion only for who welcomes it', () => {
+  it('has at most 2 kB of valid CSS, animated only if visitors do not prefer reduced motion', () => {
     for (const { cssContent } of codes) {
       const css = String(cssContent);
       expect(Buffer.byteLength(css)).toBeLessThanOrEqual(most);
@@ -66,7 +63,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
     }
   });
 
-  it('says what it shows', () => {
+  it('has a text alternative for every drawing', () => {
     for (const block of codes) {
       for (const language of languages) {
         const markup = html(block, language);
@@ -76,7 +73,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
     }
   });
 
-  it('moves by keyframes that no other case has', () => {
+  it('uses keyframe names that no other case uses', () => {
     const names = (pages: typeof cases) =>
       [...yieldBlocks(pages.map((page) => page.overview))].flatMap(({ cssContent }) =>
         [...String(cssContent ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name),
@@ -87,7 +84,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
 });
 
 it.each(languages)(
-  'the demo counts as it says, in %s: 41 checks, 34 breads of which 9 stay, 60 windows',
+  'the drawings in %s show 41 checks, 34 breads of which 9 remain, and 60 windows',
   (language) => {
     const count = (block: SeedBlock, tag: string) => html(block, language).split(`<${tag}>`).length - 1;
     expect(count(checks, 'li')).toBe(41);

@@ -11,13 +11,13 @@ import { seedSlides } from '../slides.ts';
 import { demoPages } from './pages.ts';
 
 it.each(demoPages.map((page) => [page.identifier, page] as const))(
-  'the demo’s page %s is whole in every language',
+  'demo page %s is complete in every language',
   (_identifier, page) => {
     expect(countPageToDo(blockDefinitions, page)).toEqual(nothingToDo);
   },
 );
 
-it('the demo shows all seven seed slides', () => {
+it('the demo shows every seed slide', () => {
   const shown = demoPages.flatMap(({ overview }) =>
     [...walkBlocks(blockDefinitions, overview)].flatMap(({ block: { slides } }) =>
       Array.isArray(slides) ? slides.map(({ id }: { id: string }) => id) : [],
@@ -28,7 +28,7 @@ it('the demo shows all seven seed slides', () => {
 
 // Unknown properties are stored but never shown, so a misspelt name would go unnoticed without this test.
 it.each(demoPages.map((page) => [page.identifier, page] as const))(
-  'every value of the demo’s page %s is one of its block’s fields',
+  'demo page %s sets only fields that its block types define',
   (_identifier, { overview }) => {
     const unknown = [...walkBlocks(blockDefinitions, overview)].flatMap(({ block }) => {
       const fields = blockDefinitions.get(block.type)?.fields ?? {};
@@ -39,7 +39,7 @@ it.each(demoPages.map((page) => [page.identifier, page] as const))(
   },
 );
 
-it('every file that the demo names in its blocks is shown', () => {
+it('every media file that a demo block uses is visible', () => {
   for (const { overview } of demoPages) {
     expect(listVisibleMediaUrls(blockDefinitions, overview).sort()).toEqual(
       listMediaUrls(blockDefinitions, overview).sort(),
@@ -47,7 +47,7 @@ it('every file that the demo names in its blocks is shown', () => {
   }
 });
 
-it('the page of cases names all of its cases once', () => {
+it('the overview of cases lists every linked case once', () => {
   const { overview } = demoPages.find(({ identifier }) => identifier === 'cases') ?? { overview: [] };
   const named = findCaseGroup(blockDefinitions, overview)?.entries.map(({ identifier }) => identifier);
   const linked = JSON.stringify(overview).matchAll(/"\/cases\/([a-z-]+)"/g);
@@ -61,7 +61,7 @@ function listStrings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
-it('the editor writes every text of the demo as it read it, byte for byte', () => {
+it('the text editor reads and writes every demo text without changing a byte', () => {
   const sources = new Set(listStrings(demoPages));
   expect(sources.size).toBeGreaterThan(500);
   for (const source of sources) {
@@ -70,7 +70,7 @@ it('the editor writes every text of the demo as it read it, byte for byte', () =
   }
 });
 
-it('the demo is written in letters that the site’s font has', () => {
+it('the site’s font contains every character of the demo', () => {
   const letters = [...new Set(JSON.stringify(demoPages))].filter((letter) => letter > ' ');
   expect(letters.filter((letter) => !siteFontCharacters.includes(letter))).toEqual([]);
 });

@@ -5,7 +5,13 @@ import type { SourceFile } from './check-structure.ts';
 /** Rules of `npm run check` on the wording of names and comments: see CONTRIBUTING.md. */
 
 interface WordingIssue {
-  readonly rule: 'function-verb' | 'of-suffix' | 'comment-opening' | 'comment-word' | 'comment-path';
+  readonly rule:
+    | 'function-verb'
+    | 'of-suffix'
+    | 'comment-opening'
+    | 'comment-word'
+    | 'comment-path'
+    | 'test-title';
   /** `path:name` or `path:line`. */
   readonly subject: string;
   readonly advice: string;
@@ -107,6 +113,7 @@ export function checkWording(sources: readonly SourceFile[], checkout: string): 
     ...findOfFunctions(source),
     ...findCommentWords(source),
     ...findCommentPaths(source, checkout),
+    ...findVagueTitles(source),
   ]);
 }
 
@@ -196,6 +203,22 @@ function findCommentWords(source: SourceFile): WordingIssue[] {
         : []),
     ];
   });
+}
+
+const titleOpenings = /^(?:what|who|whoever|whose|those|one that|that of)\b/i;
+
+/** Matches the titles of tests and of their groups. */
+const title = /\b(?:describe\w*|it|test)(?:\.\w+)*\(\s*(['"`])(.*?)\1,/g;
+
+function findVagueTitles({ file, text }: SourceFile): WordingIssue[] {
+  if (!/\.(?:test|spec)\.tsx?$/.test(file)) return [];
+  return [...text.matchAll(title)]
+    .filter(([, , words = '']) => vagueWords.test(words) || titleOpenings.test(words))
+    .map(([, , words = '']) => ({
+      rule: 'test-title',
+      subject: `${file}: ${words}`,
+      advice: 'A title says what the subject does, as a sentence with a verb.',
+    }));
 }
 
 /** Matches paths from the checkout's root in comments. */

@@ -8,15 +8,15 @@ import { siteAuditActions } from './site-audit-actions.ts';
 
 const call = { path: '/x', tag: 'X', access: 'editor', summary: 'X.', answer: z.object({}) } as const;
 
-describe('actions of the activity log', () => {
-  it('are declared by every call that may write', () => {
+describe('activity log actions', () => {
+  it('must be declared by every endpoint that writes, or it does not compile', () => {
     // @ts-expect-error Without `audit` it does not compile.
     const silent = endpoint({ ...call, method: 'POST' });
     expect(silent.audit).toEqual({});
     expect(endpoint({ ...call, method: 'GET' }).audit).toEqual({});
   });
 
-  it('have one declaration each', () => {
+  it('have one declaration per name', () => {
     const declared = new Map<string, AuditAction>();
     for (const actions of [siteAuditActions, ...endpoints.map(({ audit }) => audit)])
       for (const [name, action] of Object.entries(actions)) {
@@ -26,7 +26,7 @@ describe('actions of the activity log', () => {
     expect(listAuditActions(() => true).sort()).toEqual([...declared.keys()].sort());
   });
 
-  it('have a sentence also where an entry keeps no details', () => {
+  it('have a sentence even for an entry without details', () => {
     const sentences = listAuditActions(() => true).map((name) => {
       const { sentence = '' } = findAuditAction(name) ?? {};
       return typeof sentence === 'string' ? sentence : sentence({});

@@ -24,7 +24,7 @@ async function readError(answer: Response): Promise<ApiError> {
 }
 
 describe('createClient', () => {
-  it('sends JSON with the bearer token and the revision it is based on', async () => {
+  it('sends JSON with the bearer token and the revision as If-Match', async () => {
     const { client, fetch } = createTestClient(json({ id: 'x' }, { headers: { etag: '"8"' } }), 'abc');
     const answered = await client.call(
       savePage,
@@ -41,7 +41,7 @@ describe('createClient', () => {
     expect(answered).toEqual({ data: { id: 'x' }, revision: '8' });
   });
 
-  it('tells where the next part of a list goes on', async () => {
+  it('returns the cursor of the next page of a list', async () => {
     const link = '</api/pages?limit=2&after=WzEsImEiXQ%3D%3D>; rel="next"';
     const { client } = createTestClient(json([], { headers: { link } }));
     expect(await client.call(listPages, { query: { limit: 2 } })).toMatchObject({ next: 'WzEsImEiXQ==' });
@@ -49,7 +49,7 @@ describe('createClient', () => {
     expect((await last.call(listPages, { query: { limit: 2 } })).next).toBeUndefined();
   });
 
-  it('sends no content without its blocks: the safety block holds before any request', async () => {
+  it('rejects page content without an overview before sending a request', async () => {
     const { client, fetch } = createTestClient(json({}));
     const save = (body: object) => client.call(savePage, { params: { identifier: 'x' }, body });
     for (const body of [
@@ -73,7 +73,7 @@ describe('createClient', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('sends no token for a visitor, and leaves undefined queries out', async () => {
+  it('sends no Authorization header without a token, and omits undefined query parameters', async () => {
     const { client, fetch } = createTestClient(json({}));
     await client.call(getPage, {
       params: { identifier: 'x' },
@@ -85,7 +85,7 @@ describe('createClient', () => {
     expect(init?.headers).not.toHaveProperty('content-type');
   });
 
-  it("gives the server's message, code, issues and revisions", async () => {
+  it("throws an error with the server's message, code, issues and revisions", async () => {
     const issues = [{ path: 'overview[0].id', message: 'Pattern must have an id' }];
     const revisions = { sent: '1', current: '2' };
     const error = await readError(
@@ -94,7 +94,7 @@ describe('createClient', () => {
     expect(error).toMatchObject({ message: 'Nee.', status: 412, code: 'page/stale', issues, revisions });
   });
 
-  it('says "API Error: {status} {statusText}" where the server says nothing it can read', async () => {
+  it('falls back to "API Error: {status} {statusText}" if the error response has no readable message', async () => {
     const init = { status: 502, statusText: 'Bad Gateway' };
     for (const answer of [
       new Response('<h1>Bad Gateway</h1>', { ...init, headers: { 'content-type': 'text/html' } }),
@@ -107,14 +107,14 @@ describe('createClient', () => {
     }
   });
 
-  it('takes a success that is not JSON for an empty object', async () => {
+  it('returns an empty object for a successful response that is not JSON', async () => {
     const { client } = createTestClient(new Response('ok', { headers: { 'content-type': 'text/plain' } }));
     expect((await client.call(getPage, { params: { identifier: 'x' } })).data).toEqual({});
     const empty = createTestClient(new Response(null, { status: 204 }));
     expect((await empty.client.call(getPage, { params: { identifier: 'x' } })).data).toEqual({});
   });
 
-  it('fills paths with slashes only where the path takes them', () => {
+  it('keeps slashes in a wildcard path parameter, and throws if a parameter is missing', () => {
     expect(fillPath(getRedirect.path, { '*': 'oud/pad é' })).toBe('/redirects/oud/pad%20%C3%A9');
     expect(() => fillPath('/pages/:id', {})).toThrow('/pages/:id: no value for :id');
   });

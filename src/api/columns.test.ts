@@ -5,8 +5,8 @@ import { packColumn, unpackColumn } from './columns.ts';
 import { packPages, unpackPages } from './page-columns.ts';
 import { type PageInList, pageInListSchema } from './schemas/page.ts';
 
-describe('a column of values', () => {
-  it('says once what all have', () => {
+describe('a packed column', () => {
+  it('stores repeated values once, with run lengths', () => {
     expect(packColumn(Array.from({ length: 5000 }, () => false))).toEqual({
       values: [false],
       runs: [0, 5000],
@@ -17,12 +17,12 @@ describe('a column of values', () => {
     });
   });
 
-  it('is the values themselves where few repeat', () => {
+  it('is a plain list if few values repeat', () => {
     expect(packColumn(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
     expect(unpackColumn(packColumn([]))).toEqual([]);
   });
 
-  it('tells an object from a text that says the same', () => {
+  it('distinguishes an object from a string with the same JSON', () => {
     const values = [
       { nl: 1 },
       '\u0000{"nl":1}',
@@ -37,7 +37,7 @@ describe('a column of values', () => {
     expect(unpackColumn(packColumn(values))).toEqual(values);
   });
 
-  it('is read as it was, whatever the values', () => {
+  it('is unpacked to the original values, whatever they are', () => {
     const text = fc.constantFrom('', 'a', '{"nl":1}', '\u0000{"nl":1}');
     const value = fc.oneof(text, fc.constant(null), fc.boolean(), fc.nat(2), fc.record({ nl: fc.nat(1) }));
     fc.assert(
@@ -49,7 +49,7 @@ describe('a column of values', () => {
   });
 });
 
-it('pages are read field by field as they were, with what some lack left out', () => {
+it('unpackPages restores packed pages, leaving out fields that a page lacks', () => {
   const page: PageInList = {
     id: 'page_1',
     identifier: 'werkwijze',

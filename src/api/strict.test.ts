@@ -12,7 +12,7 @@ const unknownIn = (schema: z.ZodType, value: unknown) =>
         : [issue.code],
     );
 
-describe('strictly', () => {
+describe('toStrictSchema', () => {
   const inner = z.object({ a: z.string().optional() });
   const schema = z.object({
     inner: inner.optional(),
@@ -24,7 +24,7 @@ describe('strictly', () => {
     record: z.object({}).catchall(z.string()).optional(),
   });
 
-  it('finds unknown fields at every depth, all at once', () => {
+  it('reports all unknown fields at every depth', () => {
     const strict = toStrictSchema(schema);
     expect(
       unknownIn(strict, {
@@ -37,31 +37,31 @@ describe('strictly', () => {
     ).toEqual(['filled.e', 'inner.b', 'list.1.f', 'nullable.c', 'nullable.d', 'x']);
   });
 
-  it('leaves what is open by its own rule open, and what has a default filled', () => {
+  it('leaves open schemas open, and fills in defaults', () => {
     const value = { open: { any: 1 }, anything: { at: { all: 1 } }, record: { word: 'y' } };
     expect(toStrictSchema(schema).parse(value)).toEqual({ ...value, filled: { a: 'x' } });
   });
 
-  it('says so in the description of the API, under the name of the schema', () => {
+  it('sets additionalProperties to false in the JSON Schema of a request body', () => {
     const body = endpoints.find(({ method, path }) => `${method} ${path}` === 'PUT /pages/:identifier')?.body;
     expect(body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).toMatchObject({
       $defs: { SavePage: { additionalProperties: false } },
     });
   });
 
-  it('changes nothing of the schema that stored values are read with', () => {
+  it('does not change the original schema, which is used to read stored values', () => {
     toStrictSchema(schema);
     expect(schema.parse({ inner: { b: 1 } })).toEqual({ inner: {}, filled: { a: 'x' } });
   });
 });
 
-describe('every call', () => {
+describe('an unknown field in a request body', () => {
   it.each(
     endpoints
       // Excludes visitors' forms, to which a browser extension may add fields.
       .filter(({ body, form }) => body && !form)
       .map(({ method, path, body }) => [`${method} ${path}`, body] as const),
-  )('%s names a field that it does not know', (_call, body) => {
+  )('%s reports the field by name', (_call, body) => {
     expect(body && unknownIn(body, { 'no-such-field': 1 })).toContain('no-such-field');
   });
 });

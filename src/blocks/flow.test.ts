@@ -6,7 +6,7 @@ const block = (type: string, values: object = {}): Block => ({ id: type, type, .
 const grid = (...columns: readonly (readonly Block[])[]) => block('grid', { rows: [{ columns }] });
 const flow = (each: Block) => findFlow(blockDefinitions, each);
 
-it('is what role, heading level and what it shows make of a block', () => {
+it('findFlow returns the flow of a block by its type and size', () => {
   const flows = [
     'title',
     'subheading',
@@ -28,7 +28,7 @@ it('is what role, heading level and what it shows make of a block', () => {
   expect(flow(block('of a later version'))).toBe('text');
 });
 
-it('is that of columns by what they begin with, and of media where there is nothing else in them', () => {
+it('findFlow returns the flow of a grid by its first blocks, or media if it contains nothing else', () => {
   expect(flow(grid([block('title')], [block('text')]))).toBe('opening');
   expect(flow(grid([block('subheading')], [block('text')]))).toBe('section');
   expect(flow(grid([block('image')], [block('image')]))).toBe('media');
@@ -37,7 +37,7 @@ it('is that of columns by what they begin with, and of media where there is noth
   expect(flow(block('grid'))).toBe('columns');
 });
 
-it('looks at blocks inside others once, however deep they stand', () => {
+it('findFlow reads nested blocks once, at any depth', () => {
   let reads = 0;
   const counted = (inner: Block): Block =>
     new Proxy(inner, {
@@ -52,7 +52,7 @@ it('looks at blocks inside others once, however deep they stand', () => {
   expect(reads).toBeLessThan(20);
 });
 
-it('spans the page where the studio chose no width, and columns where there are several', () => {
+it('a carousel, an image or a multi-column grid spans the page unless a width is chosen', () => {
   const spans = (each: Block) => blockDefinitions.get(each.type)?.spans?.(each, 1.5);
   expect([block('carousel'), block('image'), grid([block('text')], [block('text')])].map(spans)).toEqual([
     true,

@@ -121,8 +121,8 @@ const [[formerImage, image], [formerHero, hero]] = documents as [
   readonly [Block, Block],
 ];
 
-describe.each(documents)('phone fields of an old block (%#)', (former, today) => {
-  it('are read as values of phones, whose files are the same', () => {
+describe.each(documents)('the former phone fields of a block (%#)', (former, today) => {
+  it('are read as mobile values with the same media files', () => {
     expect(read(former)).toEqual(today);
     expect(read(today)).toBe(today);
     expect(validateContent(blockDefinitions, page(former)).issues).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(documents)('phone fields of an old block (%#)', (former, today) =>
     expect(listMediaUrls(blockDefinitions, [former])).toContain(phone);
   });
 
-  it('give visitors what they gave, in every language', () => {
+  it('render the same for visitors in every language', () => {
     for (const language of ['nl', 'en'] as const) {
       const html = renderVisitorBlocks([former], { language });
       expect(html).toBe(renderVisitorBlocks([today], { language }));
@@ -138,14 +138,14 @@ describe.each(documents)('phone fields of an old block (%#)', (former, today) =>
     }
   });
 
-  it('do not change a version that is compared with today’s draft', () => {
+  it('add no differences to a comparison with the current draft', () => {
     const moved = { before: page(former), after: page({ ...today, spaceAbove: '8px' }) };
     const changes = comparePages(blockDefinitions, moved);
     expect(changes.map((change) => 'path' in change && change.path)).toEqual([['spaceAbove']]);
   });
 });
 
-it('values without effect, and those that phones have another one for, stay where they are', () => {
+it('former phone values without effect, or with a newer mobile value, are left unchanged', () => {
   const unused = {
     id: 'a',
     type: 'image',
@@ -161,14 +161,14 @@ it('values without effect, and those that phones have another one for, stay wher
   expect(read(damaged)).toBe(damaged);
 });
 
-it('an edit in the editor stores today’s names, and undo brings back the former ones', () => {
+it('an edit stores the current field names, and undo restores the former ones', () => {
   const tree = createPageTree(blockDefinitions, page(formerImage));
   const edited = applyEdit(tree, { type: 'block/set', blockId: 'image', path: ['focalX'], value: 10 });
   expect(edited.tree.content.overview).toEqual([{ ...image, focalX: 10 }]);
   expect(applyEdit(edited.tree, edited.inverse).tree.content.overview).toEqual([formerImage]);
 });
 
-it('a client of one language reads today’s names, and saves either without losing the other language’s file', () => {
+it('a single-language client reads the current names and can save either without losing other files', () => {
   const [shown] = localizePage(blockDefinitions, page(formerHero), 'en').overview;
   expect(shown?.responsive).toMatchObject({ mobile: { src: file('phone-en') } });
   const save = (block: Block) =>
@@ -180,7 +180,7 @@ it('a client of one language reads today’s names, and saves either without los
   expect(save({ ...former, phoneSrc: file('other') })?.responsive).toMatchObject({ mobile: { src: both } });
 });
 
-it('a change by a former name and one by today’s merge, and conflict if they are of one image', () => {
+it('changes under former and current names merge, and conflict if they change the same value', () => {
   const pages = {
     base: page(formerImage),
     mine: page({ ...image, responsive: { mobile: { ...getMobileValues(image), focalX: 1 } } }),
@@ -195,7 +195,7 @@ it('a change by a former name and one by today’s merge, and conflict if they a
   expect(mergePages(blockDefinitions, clash).conflicts).toHaveLength(1);
 });
 
-it('the library’s alt text is of the phone image too, by either name', () => {
+it('alt text of the media library also applies to the mobile image, under either name', () => {
   const listAddresses = (block: Block) =>
     listDescribedMedia(blockDefinitions, block).map(({ address }) => address);
   expect(listAddresses(formerImage)).toEqual([wide, night, phone, phoneNight]);
@@ -215,7 +215,7 @@ const value = fc.option(
   { nil: undefined },
 );
 
-it('no stored value is ever lost, and reading twice changes nothing', () => {
+it('migrating former fields loses no stored value, and a second migration changes nothing', () => {
   const names = documents.flatMap(([former]) =>
     Object.keys(former).map((name) => [former.type, name] as const),
   );

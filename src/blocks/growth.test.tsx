@@ -185,7 +185,7 @@ function measureUnit(definition: BlockDefinition): number {
 }
 
 it.each(takeSample([...blockDefinitions.values()], 8))(
-  'the work on a $type grows with its texts and no faster',
+  'processing a $type takes time linear in the length of its texts',
   (definition) => {
     const unit = measureUnit(definition);
     expect(seeds.filter((seed) => isSuperlinear(definition, seed, unit))).toEqual([]);
@@ -193,7 +193,7 @@ it.each(takeSample([...blockDefinitions.values()], 8))(
   120_000,
 );
 
-it('would notice work that grows faster', () => {
+it('the measurement detects superlinear work', () => {
   const slow = defineBlock({
     type: 'text',
     label: 'Slow',

@@ -27,7 +27,7 @@ const dragged = [...blockDefinitions.values()]
   .filter(({ names }) => names.length > 0);
 
 test.each(dragged)(
-  '$type marks the element of each of its handles, in the preview alone',
+  '$type marks the element of each of its handles, only in the preview',
   ({ type, stored, names }) => {
     const marks = (preview: boolean) => [
       ...new Set(
@@ -41,7 +41,7 @@ test.each(dragged)(
   },
 );
 
-test('paddings, gaps, corners, sizes, columns, points of pictures and spaces above are dragged', () => {
+test('handles exist for padding, gap, radius, size, ratio, columns, focal point and space above', () => {
   const kinds = [...blockDefinitions.values()].flatMap(({ fields, starter }) =>
     blockHandles(fields, { ...starter(), ...inUse }).map(({ kind }) => kind),
   );

@@ -8,8 +8,8 @@ const of = (overview: readonly Block[], before?: readonly Block[]) =>
   listLimitIssues(blockDefinitions, { overview }, before && { title: '', overview: before });
 const grid = (...blocks: Block[]): Block => ({ id: 'g', type: 'grid', rows: [{ columns: [[], blocks] }] });
 
-describe('what is too long to be stored', () => {
-  it('is named with its place, its limit and its length', () => {
+describe('content that exceeds a limit', () => {
+  it('is reported with its path, its limit and its length', () => {
     const card = { id: 'c', type: 'card', headerText: 'x'.repeat(2001) };
     expect(of([grid(text({ nl: 'a', en: 'x'.repeat(50_001) }), card)])).toEqual([
       {
@@ -23,7 +23,7 @@ describe('what is too long to be stored', () => {
     ]);
   });
 
-  it('is a list of too many items, a page of too many blocks, a title of a page', () => {
+  it('includes long lists, pages with too many blocks and long page titles', () => {
     expect(of([{ id: 'l', type: 'titledList', items: Array.from({ length: 201 }, () => 'a') }])).toEqual([
       { path: 'overview[0].items', message: 'must have at most 200 items, this has 201' },
     ]);
@@ -44,27 +44,27 @@ describe('what is too long to be stored', () => {
     ]);
   });
 
-  it('is nothing that is at its limit, or whose length nobody bounds', () => {
+  it('does not include values at the limit, or in unknown block types', () => {
     expect(
       of([text('x'.repeat(50_000)), { id: 'u', type: 'gramophone', content: 'x'.repeat(90_000) }]),
     ).toEqual([]);
   });
 });
 
-describe('what was stored before there was a limit', () => {
+describe('content that was stored before a limit existed', () => {
   const long = text('x'.repeat(60_000));
 
-  it('may stay, move and become shorter, and not longer', () => {
+  it('can stay, move and become shorter, but not longer', () => {
     expect(of([grid(long)], [long])).toEqual([]);
     expect(of([text('y'.repeat(59_000))], [long])).toEqual([]);
     expect(of([text('x'.repeat(60_001))], [long])).toHaveLength(1);
   });
 
-  it('opens no door for another block', () => {
+  it('does not allow another block to exceed the limit', () => {
     expect(of([long, text('x'.repeat(60_000), 'b')], [long])).toHaveLength(1);
   });
 
-  it('may stay when one language of it is saved', () => {
+  it('can stay when a single language is saved', () => {
     const stored = text({ nl: 'x'.repeat(60_000), en: 'short' });
     expect(of([text('x'.repeat(60_000))], [stored])).toEqual([]);
   });

@@ -33,12 +33,12 @@ const islands = {
   modules: Object.fromEntries(islandNames().map((name) => [name, `/${name}.js`])),
 };
 
-describe('the lists of blocks', () => {
-  it('have styles of no other types', () => {
+describe('the block registry', () => {
+  it('has no styles for unknown types', () => {
     expect(Object.keys(blockStyles).filter((type) => !types.includes(type))).toEqual([]);
   });
 
-  it('name every folder that defines a block', () => {
+  it('includes every folder that defines a block', () => {
     const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
     expect(folders.filter((file) => file.endsWith('.block.ts'))).toHaveLength(productBlocks.length);
   });
@@ -51,7 +51,7 @@ describe.each(definitions)('$type', (definition) => {
     ['with nothing stored', { id: 'block', type: definition.type }],
   ];
 
-  it.each(shapes)('has no issues %s', (_name, block) => {
+  it.each(shapes)('has no validation issues %s', (_name, block) => {
     expect(validateContent(blockDefinitions, { overview: [block] }).issues).toEqual([]);
   });
 
@@ -62,20 +62,20 @@ describe.each(definitions)('$type', (definition) => {
     }
   });
 
-  it('starts with words in both languages', () => {
+  it('has starter texts that differ per language', () => {
     const words = languages.map((language) =>
       getText(renderVisitorBlock(definition.type, definition.starter(), { language })),
     );
     if (words.some((text) => text !== '')) expect(words[0]).not.toBe(words[1]);
   });
 
-  it('says in one line what it is', () => {
+  it('has a one-line summary', () => {
     for (const language of languages) {
       expect(definition.summary(createStarter(definition), language)).toMatch(/^.{0,120}$/);
     }
   });
 
-  it('survives whatever is stored', () => {
+  it('renders arbitrary stored values safely', () => {
     const garbage = fc.record(garbageFor(definition.fields), { requiredKeys: [] });
     fc.assert(
       fc.property(garbage, fc.boolean(), (values, preview) => {
@@ -96,7 +96,7 @@ describe.each(definitions)('$type', (definition) => {
   });
 });
 
-it('an unknown type is named', () => {
+it('an unknown block type is rendered as a message with its name', () => {
   expect(renderVisitorBlock('gramophone')).toContain('Unknown block type: gramophone');
 });
 
@@ -104,7 +104,7 @@ it('a hidden block renders nothing', () => {
   expect(renderVisitorBlock('title', { content: 'Weg', hidden: true })).toBe('');
 });
 
-it("visitors' islands load neither a parser nor a validator", () => {
+it('islands import no package except React, and so no parser or validator', () => {
   const islandFiles = filesOfIslands();
   expect(islandNames()).toContain('before-after-slider');
   for (const island of islandFiles) {
@@ -115,7 +115,7 @@ it("visitors' islands load neither a parser nor a validator", () => {
   }
 });
 
-it('an island’s controller needs no runtime, and changes nothing that a visitor reads before they act', async () => {
+it('hydrating an island controller needs no React and changes no content that a visitor can read', async () => {
   const controllers = filesOfIslands().filter((file) => file.endsWith('.ts'));
   expect(controllers).toEqual(
     expect.arrayContaining([
@@ -149,7 +149,7 @@ it('an island’s controller needs no runtime, and changes nothing that a visito
   }
 });
 
-it('no style takes the box of an island away: the loader could not see it come near', () => {
+it('no stylesheet removes the box of an island, which the lazy loader observes', () => {
   const source = join(import.meta.dirname, '..');
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),

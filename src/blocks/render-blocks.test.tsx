@@ -63,7 +63,7 @@ function createEdit(tree: PageTree, { kind, pick, to, type, words, language }: W
   return edits[kind];
 }
 
-it('renders after any edits what it would render of the page as it is then', () => {
+it('the block renderer gives the same result after edits as a full render', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...types), { maxLength: 5 }),
@@ -103,7 +103,7 @@ it('renders after any edits what it would render of the page as it is then', () 
 
 const constant = () => undefined;
 
-it('renders anew what an edit touches, and hands back all the rest', () => {
+it('the block renderer renders only edited blocks again, and reuses all others', () => {
   const contact = { phoneNumber: '020 1', emailAddress: 'hallo@vitrine.example' };
   const overview = [block('title', 'title'), ...'abcdef'.split('').map((id) => block(id, 'text'))];
   const tree = createPageTree(blockDefinitions, { title: 'x', overview });
@@ -131,7 +131,7 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
   }
 });
 
-it('shows in a column what was typed there once its text is left', () => {
+it('the block renderer shows text typed in a column after editing ends', () => {
   const text = (content: string): Block => ({ id: 'a', type: 'text', content });
   const page = (content: string) => [block('grid', 'grid', [text(content)])];
   const writing = { blockId: 'a', field: 'content', holds: () => true };

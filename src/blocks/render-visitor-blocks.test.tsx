@@ -46,7 +46,7 @@ function rendered(blocks: readonly Block[], preview = false) {
 }
 
 describe.each(hopeless)('%s', (_name, block, why) => {
-  it('is nothing for visitors, and the page stays', () => {
+  it('is left out for visitors, while the rest of the page is rendered', () => {
     const { html, failures } = rendered([text('voor'), block, text('na')]);
     expect(html).toContain('voor');
     expect(html).toContain('na');
@@ -55,7 +55,7 @@ describe.each(hopeless)('%s', (_name, block, why) => {
     expect(failures[0]?.why).toMatch(why);
   });
 
-  it('says in the editor why, in a place that can be selected', () => {
+  it('shows the reason in the editor, in a selectable element', () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = render(createBlocksElement([text('voor'), block], { preview: true }));
     const place = live.container.querySelector('.block-failure');
@@ -69,7 +69,7 @@ describe.each(hopeless)('%s', (_name, block, why) => {
   });
 });
 
-describe('a block that fails', () => {
+describe('a block that fails to render', () => {
   const broken = defineBlocks([
     ...blockDefinitions.values(),
     defineBlock({
@@ -82,7 +82,7 @@ describe('a block that fails', () => {
     }),
   ]);
 
-  it('is named with its type, its id and what it threw', () => {
+  it('is reported with its type, its id and its error', () => {
     const failures: BlockFailed[] = [];
     const steps = renderInSteps(
       broken,
@@ -99,7 +99,7 @@ describe('a block that fails', () => {
     ]);
   });
 
-  it('renders again when it has been repaired', () => {
+  it('renders again after it is repaired', () => {
     const show = (content: string) => createBlocksElement([text('x', content)], { preview: true });
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = render(show('a\n'.repeat(20_000)));
@@ -111,7 +111,7 @@ describe('a block that fails', () => {
 });
 
 describe('a page rendered for visitors', () => {
-  it('is what the live tree renders', () => {
+  it('has the same HTML as the React elements of the blocks', () => {
     const blocks = [text('a', '**a**'), nested(3, text('b')), { id: 'c', type: 'title', content: 'Kop' }];
     expect(renderVisitorBlocks(blocks)).toBe(renderToString(createBlocksElement(blocks)));
   });
@@ -132,7 +132,7 @@ describe('a page rendered for visitors', () => {
     ['a grid of empty blocks', nested(3, text('x', ' '))],
     ['a titled list', { id: 'x', type: 'titledList', title: ' ', items: [' ', { id: 'a' }] }],
     ['a carousel of empty cards', { id: 'x', type: 'carousel', cardSlides: [{ id: 'y', type: 'card' }] }],
-  ])('holds nothing of an empty %s; the editor finds its place', (_name, block) => {
+  ])('omits %s without content, which keeps its place in the editor', (_name, block) => {
     expect(rendered([block])).toMatchObject({ html: '', failures: [] });
     const { container } = render(createBlocksElement([block], { preview: true }));
     const place = container.querySelector(`[data-block-id="${block.id}"]`);
@@ -140,7 +140,7 @@ describe('a page rendered for visitors', () => {
   });
 });
 
-it('the space above a block is on its wrapper, on each device, and a block without it says nothing of it', () => {
+it('the space above a block is a margin of its wrapper, per device, and absent by default', () => {
   const space = (rest: Readonly<Record<string, unknown>>) => {
     const rules: string[] = [];
     const deviceRules = {

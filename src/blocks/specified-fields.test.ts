@@ -133,12 +133,12 @@ function namesIn(fields: Fields): string[] {
   });
 }
 
-it('every specified type is there', () => {
+it('every block type of the specification exists', () => {
   expect(Object.keys(specified).filter((type) => !blockDefinitions.has(type))).toEqual([]);
 });
 
 describe.each([...blockDefinitions.values()])('$type', (definition) => {
-  it('has every field that is specified', () => {
+  it('has every specified field', () => {
     const names = namesIn(definition.fields);
     const missing = (specified[definition.type] ?? []).filter((name) => !names.includes(name));
     expect(missing).toEqual([]);

@@ -38,13 +38,13 @@ describe.each(types)('a new block of the type $type', (definition) => {
   const block = fresh(definition);
   const words = listWords(definition.starter());
 
-  it('stores none of the words it shows, and no address that nobody has chosen', () => {
+  it('stores none of its placeholder texts, and no URL', () => {
     const stored = JSON.stringify(block);
     for (const text of words) expect(stored).not.toContain(JSON.stringify(text));
     expect(stored).not.toMatch(/\/cases|https?:/);
   });
 
-  it('says them all again where it is edited', () => {
+  it('shows all its placeholder texts in the editor', () => {
     const shown = [...walkBlocks(blockDefinitions, [block])].map((visit) =>
       withExamples(blockDefinitions, visit.block),
     );
@@ -54,7 +54,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
     );
   });
 
-  it('renders them in the editor’s frame and for nobody else', () => {
+  it('renders its placeholder texts in the preview only', () => {
     for (const language of languages) {
       const visitor = renderVisitorBlocks([block], { language });
       const own = renderVisitorBlock(definition.type, { ...definition.starter() }, { language });
@@ -68,7 +68,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
     }
   });
 
-  it('loses one example with each text that is written, in any language, and the others stay', () => {
+  it('loses only the placeholder of a text that is written, in any language', () => {
     for (const { block: owner, path, field } of unwrittenOn(createPage(block))) {
       if (field.kind !== 'text') continue;
       const edit = { type: 'block/set-text', blockId: owner.id, path, language: 'en', text: 'Mine' } as const;
@@ -79,7 +79,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
     }
   });
 
-  it('comes through the API and back, and through a copy, as it is', () => {
+  it('is unchanged by an API round trip, and keeps its placeholders when duplicated', () => {
     const page = createPage(block);
     expect(validateContent(blockDefinitions, page).issues).toEqual([]);
     for (const language of languages) {
@@ -97,7 +97,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
     expect(unwrittenOn(copied)).toHaveLength(2 * unwrittenOn(page).length);
   });
 
-  it('that was stored with its words has them as content', () => {
+  it('treats its starter texts as content if they were stored', () => {
     const page = createPage({ ...definition.starter(), id: 'block', type: definition.type });
     expect(unwrittenOn(page)).toEqual([]);
   });
@@ -109,7 +109,7 @@ const carousel = () => {
   return fresh(definition);
 };
 
-it('a slide keeps its own example wherever it moves, and is not asked for once cards take its place', () => {
+it('a moved slide keeps its placeholder, and slides replaced by cards have none', () => {
   const [first, second, third] = carousel().slides as unknown[];
   const moved = { ...carousel(), slides: [third, first, second] };
   expect(listPlaceholderValues(blockDefinitions, moved)[0]).toMatchObject({
@@ -120,7 +120,7 @@ it('a slide keeps its own example wherever it moves, and is not asked for once c
   expect(listPlaceholderValues(blockDefinitions, cards)).toEqual([]);
 });
 
-it('a carousel’s examples never describe the studio’s own pictures', () => {
+it('placeholder alt texts of a carousel are never rendered for images that were added', () => {
   const block = carousel();
   const pictured = editPage(createPage(block), {
     type: 'block/set',
@@ -134,7 +134,7 @@ it('a carousel’s examples never describe the studio’s own pictures', () => {
   expect(html).toContain('alt=""');
 });
 
-it('where its words stand is looked up and not guessed: an unknown name shows nothing', () => {
+it('an unknown value of startedFrom shows no placeholders', () => {
   for (const startedFrom of ['nobody', 'card/nobody', '', 7, null, { nl: 'x' }, '__proto__/x']) {
     const block = { id: 'a', type: 'card', startedFrom } as unknown as Block;
     expect(listPlaceholderValues(blockDefinitions, block)).toEqual([]);
@@ -142,7 +142,7 @@ it('where its words stand is looked up and not guessed: an unknown name shows no
   }
 });
 
-it('a value that a condition puts out of use is not asked for', () => {
+it('a field that is disabled by a condition has no placeholder', () => {
   const backLink = { id: 'a', type: 'backLink', startedFrom: 'backLink', destination: 'custom' };
   const names = (block: Block) =>
     listPlaceholderValues(blockDefinitions, block).map(({ path }) => path.join('.'));
@@ -150,7 +150,7 @@ it('a value that a condition puts out of use is not asked for', () => {
   expect(names({ ...backLink, destination: 'dashboard' })).toEqual(['text']);
 });
 
-it('words that are written show themselves; the examples beside them keep their mark', () => {
+it('a written text replaces its placeholder, and other placeholders stay marked', () => {
   const card = {
     id: 'a',
     type: 'card',

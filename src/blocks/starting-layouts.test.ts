@@ -12,20 +12,20 @@ const inside = (blocks: Parameters<typeof walkBlocks>[1]) =>
   [...walkBlocks(blockDefinitions, blocks)].map(({ block }) => block);
 
 describe.each(startingLayouts)('the starting layout $id', ({ blocks }) => {
-  it('is a page that can be saved', () => {
+  it('is a valid page', () => {
     expect(validateContent(blockDefinitions, { title: { nl: 'Proef' }, overview: blocks() }).issues).toEqual(
       [],
     );
   });
 
-  it('shows words in every language where it is edited, all of which count as missing', () => {
+  it('has placeholder texts in every language', () => {
     const unwritten = inside(blocks()).flatMap((block) => listPlaceholderValues(blockDefinitions, block));
     const texts = unwritten.filter(({ field }) => field.kind === 'text');
     expect(texts.length).toBeGreaterThan(3);
     for (const { example } of texts) expect(Object.keys(example)).toEqual([...languages]);
   });
 
-  it('says nothing to visitors until somebody writes', () => {
+  it('shows no placeholder texts to visitors', () => {
     for (const language of languages) {
       const shown = renderVisitorBlocks([...blocks()], { language }).replace(/<[^>]*>/g, '|');
       for (const block of inside(blocks())) {
@@ -37,7 +37,7 @@ describe.each(startingLayouts)('the starting layout $id', ({ blocks }) => {
     }
   });
 
-  it('starts every block from words that there are', () => {
+  it('refers only to existing placeholder texts', () => {
     for (const { startedFrom = '' } of inside(blocks())) {
       const [type = '', name] = startedFrom.split('/');
       if (name === undefined || type === 'grid') continue;
@@ -47,7 +47,7 @@ describe.each(startingLayouts)('the starting layout $id', ({ blocks }) => {
 });
 
 it.each([...blockDefinitions.values()].filter(({ otherWords }) => otherWords))(
-  'other words of the type $type belong to fields that it has, or that its items have',
+  'alternative placeholder texts of the type $type belong to its fields or its list items',
   ({ fields, otherWords = {} }) => {
     const ofItems = Object.values(fields).flatMap((field) =>
       field.kind === 'list' && !isBareField(field.item) ? Object.keys(field.item) : [],

@@ -49,7 +49,7 @@ function addItems(fields: Fields, stored: Readonly<Record<string, unknown>>): ob
   return { ...stored, ...Object.fromEntries(added.map(([name]) => [name, [{ id: 'item' }]])) };
 }
 
-test.each(written)('$type marks where it shows $name, with $variant', ({ type, name, values }) => {
+test.each(written)('$type marks the element that shows $name, with $variant', ({ type, name, values }) => {
   const media = () => ({ width: 900, height: 600, animated: false });
   const root = mountBlock(type, { ...values, isMultiLanguage: false }, { preview: true, media });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

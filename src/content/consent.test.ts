@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatConsentCookie, isMeasurementId, readConsent } from './consent.ts';
 
-describe('the answer in the cookies', () => {
+describe('readConsent', () => {
   it.each([
     ['', undefined],
     ['analytics_consent=true', true],
@@ -12,20 +12,20 @@ describe('the answer in the cookies', () => {
     ['analytics_consent=TRUE', undefined],
     ['x_analytics_consent=true', undefined],
     ['a=analytics_consent=true', undefined],
-  ])('"%s" is %s', (cookies, answer) => {
+  ])('reads "%s" as %s', (cookies, answer) => {
     expect(readConsent(cookies)).toBe(answer);
   });
 });
 
-describe('the cookie', () => {
-  it('holds for a year, on the whole site, for this site alone', () => {
+describe('the consent cookie', () => {
+  it('is valid for a year on the whole site, and is SameSite=Strict', () => {
     expect(formatConsentCookie(true, false)).toBe(
       'analytics_consent=true; Max-Age=31536000; Path=/; SameSite=Strict',
     );
     expect(formatConsentCookie(false, false)).toMatch(/^analytics_consent=false; Max-Age=31536000;/);
   });
 
-  it('stays off plain http where the site has https', () => {
+  it('is Secure if the site uses HTTPS', () => {
     expect(formatConsentCookie(true, true)).toMatch(/; Secure$/);
   });
 
@@ -44,6 +44,6 @@ it.each([
   ['G-"></script><script>alert(1)</script>', false],
   ["G-A';x", false],
   ['', false],
-])('the measurement id "%s" starts analytics: %s', (id, starts) => {
+])('the measurement id "%s" is valid: %s', (id, starts) => {
   expect(isMeasurementId(id)).toBe(starts);
 });

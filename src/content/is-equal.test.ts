@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fc } from '../../tests/support/properties.ts';
 import { isEqual } from './is-equal.ts';
 
-it('finds a copy equal, with its properties in any order and undefined ones left out', () => {
+it('isEqual ignores the order of properties, and undefined properties', () => {
   const reversed = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(reversed);
@@ -26,7 +26,7 @@ it.each([
   [{ a: 1 }, { b: 1 }],
   ['1', 1],
   [null, undefined],
-])('tells %j and %j apart', (one, other) => {
+])('isEqual distinguishes %j from %j', (one, other) => {
   expect(isEqual(one, other)).toBe(false);
   expect(isEqual(other, one)).toBe(false);
 });

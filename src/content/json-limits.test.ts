@@ -8,18 +8,18 @@ const object = (entries: number) =>
 it.each([
   ['a list', list],
   ['an object', object],
-])('%s has an end', (_, make) => {
+])('%s is limited in its number of entries', (_, make) => {
   expect(findExceededLimit(make(jsonLimits.entries))).toBeUndefined();
   expect(findExceededLimit(make(jsonLimits.entries + 1))).toBe('entries');
   expect(findExceededLimit(`{"inner":[${make(jsonLimits.entries + 1)}]}`)).toBe('entries');
 });
 
-it('lists beside each other are counted each for itself, and commas in texts not at all', () => {
+it('sibling lists are counted separately, and commas in strings are ignored', () => {
   expect(findExceededLimit(`[${list(40_000)},${list(40_000)},${list(40_000)}]`)).toBeUndefined();
   expect(findExceededLimit(JSON.stringify([','.repeat(jsonLimits.entries * 2)]))).toBeUndefined();
 });
 
-it('lists in each other have an end', () => {
+it('the nesting depth of lists is limited', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(findExceededLimit(deep(jsonLimits.depth))).toBeUndefined();
   expect(findExceededLimit(deep(jsonLimits.depth + 1))).toBe('depth');

@@ -6,12 +6,12 @@ const amsterdam = 'Europe/Amsterdam';
 const moments = (date: string, time: string, zone = amsterdam) =>
   listMoments({ date, time }, zone).map((moment) => moment.toISOString());
 
-test('a time in winter and one in summer are an hour and two ahead of UTC in Amsterdam', () => {
+test('Amsterdam is one hour ahead of UTC in winter, and two in summer', () => {
   expect(moments('2026-11-23', '09:00')).toEqual(['2026-11-23T08:00:00.000Z']);
   expect(moments('2026-07-01', '09:00')).toEqual(['2026-07-01T07:00:00.000Z']);
 });
 
-test('the hour that is skipped in spring does not exist, and clocks go on after it', () => {
+test('a time in the skipped hour in spring has no moment, and toMomentAfterGap moves it forward', () => {
   expect(moments('2027-03-28', '02:30')).toEqual([]);
   expect(toMomentAfterGap({ date: '2027-03-28', time: '02:30' }, amsterdam)?.toISOString()).toBe(
     '2027-03-28T01:30:00.000Z',
@@ -19,11 +19,11 @@ test('the hour that is skipped in spring does not exist, and clocks go on after 
   expect(toWallTime(new Date('2027-03-28T01:30:00Z'), amsterdam).time).toBe('03:30');
 });
 
-test('the hour that comes twice in autumn is two moments, the summer one first', () => {
+test('a time in the repeated hour in autumn has two moments, summer time first', () => {
   expect(moments('2027-10-31', '02:30')).toEqual(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']);
 });
 
-test('what is no time is no moment', () => {
+test('an invalid date or time has no moment', () => {
   expect([moments('', '09:00'), moments('2026-13-01', '09:00'), moments('2026-11-23', '')]).toEqual([
     [],
     [],
@@ -33,7 +33,7 @@ test('what is no time is no moment', () => {
   expect(toMomentAfterGap({ date: '12026-11-23', time: '09:00' }, amsterdam)).toBeUndefined();
 });
 
-test('names of zones are known; offsets, blanks and inventions are not', () => {
+test('isTimeZone accepts zone names, but no offsets, blanks or unknown names', () => {
   expect(['Europe/Amsterdam', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'].map(isTimeZone)).toEqual([
     true,
     true,
@@ -43,7 +43,7 @@ test('names of zones are known; offsets, blanks and inventions are not', () => {
   expect(['', '+01:00', 'Amsterdam', 'Europe/Nergens', 'Europe/', 'CET'].some(isTimeZone)).toBe(false);
 });
 
-test('every moment is found again from what clocks show then, wherever they hang', () => {
+test('every moment can be found from its wall time, in every zone', () => {
   const zones = [
     amsterdam,
     'America/New_York',

@@ -66,7 +66,7 @@ function expectOtherTextsEqual(before: PageContent, after: PageContent, edit: Ed
 }
 
 describe('applyEdit', () => {
-  it('keeps every page sound, whatever the edits', () => {
+  it('keeps every page valid after any sequence of edits', () => {
     fc.assert(
       fc.property(
         translated,
@@ -95,7 +95,7 @@ describe('applyEdit', () => {
     );
   });
 
-  it('is taken back by its inverse, byte for byte, one by one and as a batch', () => {
+  it('returns an inverse that restores the page byte for byte, for single edits and for batches', () => {
     fc.assert(
       fc.property(
         translated,
@@ -135,7 +135,7 @@ describe('applyEdit', () => {
     );
   });
 
-  it('as a batch is done whole or not at all', () => {
+  it('applies a batch completely or not at all', () => {
     const start = page(text('a'), text('b'));
     const remove = (blockId: string): Edit => ({ type: 'block/remove', blockId });
     expect(() => apply(start, combineEdits([remove('a'), remove('a')]))).toThrow(EditRefused);
@@ -153,7 +153,7 @@ describe('applyEdit', () => {
   const apply = (start: PageContent, edit: Edit) => edited(freezeDeep(start), edit);
   const inside = (parent: string, index: number) => ({ parent, slot: ['content'], index });
 
-  it('moves a block out of and into a slot, counting places without it', () => {
+  it('moves a block into and out of a slot; the index does not count the block itself', () => {
     const start = page(text('a'), card('c', [text('b')]), text('d'));
     const out = apply(start, { type: 'block/move', blockId: 'b', at: { parent: null, slot: [], index: 1 } });
     expect(out.overview.map((block) => block.id)).toEqual(['a', 'b', 'c', 'd']);
@@ -167,7 +167,7 @@ describe('applyEdit', () => {
     ).toEqual(['a']);
   });
 
-  it('refuses what does not fit, with the reason', () => {
+  it('refuses an invalid edit and gives the reason', () => {
     const start = page(text('a'), card('c', [text('b')]));
     const refusals: [Edit, RegExp][] = [
       [{ type: 'block/remove', blockId: 'x' }, /no block with the id x/],
@@ -188,7 +188,7 @@ describe('applyEdit', () => {
     for (const [edit, reason] of refusals) expect(() => apply(start, edit)).toThrow(reason);
   });
 
-  it('writes one language of a text per language, also when the block never said that it has them', () => {
+  it('sets a text in one language only, even if isMultiLanguage is not set on the block', () => {
     const start = page(
       text('a', { nl: 'Hallo', en: 'Hello' }),
       text('b', 'Hallo', { isMultiLanguage: true }),
@@ -209,7 +209,7 @@ describe('applyEdit', () => {
     );
   });
 
-  it('keeps the identity of what it does not touch', () => {
+  it('keeps the identity of unchanged blocks', () => {
     const start = page(text('a'), card('c', [text('b')]));
     const after = apply(start, { type: 'block/set', blockId: 'b', path: ['paddingTop'], value: '4px' });
     expect(after.overview[0]).toBe(start.overview[0]);
@@ -221,7 +221,7 @@ describe('applyEdit', () => {
   });
 });
 
-describe('an edit of a block in an older shape', () => {
+describe('an edit of a block with an older schema version', () => {
   const banner = defineBlock({
     type: 'banner',
     label: 'Banner',
@@ -231,7 +231,7 @@ describe('an edit of a block in an older shape', () => {
     fields: { words: translatedText('Words'), tone: text('Tone') },
     migrations: { 1: ({ label, ...rest }) => ({ ...rest, words: label }) as Block },
   });
-  it('brings the block up to date first, and loses nothing', () => {
+  it('migrates the block first and loses no data', () => {
     const old: Block = { id: 'a', type: 'banner', label: { nl: 'Hoi', en: 'Hi' }, odd: 7 };
     const edit: Edit = { type: 'block/set-text', blockId: 'a', path: ['words'], language: 'nl', text: 'Dag' };
     const after = edited({ title: '', overview: [old] }, edit, defineBlocks([banner]));

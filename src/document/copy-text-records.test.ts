@@ -8,7 +8,7 @@ import { pasteBlocks } from './clipboard/paste-blocks.ts';
 import { createPageTree } from './page-tree.ts';
 import { selectBlocks } from './selection.ts';
 
-test('the texts of items are known by the ids that the items of the copy have', () => {
+test('pasted blocks keep the translation records of list items under the new item ids', () => {
   const slides = ['een', 'twee'].map((id) => ({ id, type: 'image', alt: { nl: id, en: 'old words' } }));
   const carousel = block('c', 'carousel', { isMultiLanguage: true, slides });
   const before = createPageTree(definitions, { title: 'x', overview: [carousel] });

@@ -47,7 +47,7 @@ function done({ tree, history }: Document, edit: Edit, partOf: string | undefine
 
 const opened: Document = { tree: start, history: emptyHistory };
 
-test('parts of one thing are one step until there is a pause, and its edits do not pile up', () => {
+test('edits with the same partOf merge into one undo step until there is a pause', () => {
   let now: Document = opened;
   for (const [index, text] of ['H', 'Ho', 'Hoi'].entries()) now = done(now, write(text), 'a', index * 100);
   expect(now.history.past).toHaveLength(1);
@@ -56,7 +56,7 @@ test('parts of one thing are one step until there is a pause, and its edits do n
   expect(now.history.past).toHaveLength(2);
 });
 
-test('parts of different things, and what is part of nothing, are steps of their own', () => {
+test('edits with a different partOf, or without one, are separate undo steps', () => {
   let now = done(opened, write('A'), 'a', 0);
   now = done(now, write('B', 'b'), 'b', 1);
   now = done(now, write('C'), undefined, 2);
@@ -64,7 +64,7 @@ test('parts of different things, and what is part of nothing, are steps of their
   expect(now.history.past).toHaveLength(4);
 });
 
-test('what was undone is forgotten by the next step, and never joined with it', () => {
+test('a new edit clears the redo steps and never merges with an undone one', () => {
   const { tree, history } = done(opened, write('A'), 'a', 0);
   const undone: UndoHistory = { past: history.past, future: history.past };
   expect(done({ tree, history: undone }, write('B'), 'a', 1).history).toMatchObject({
@@ -74,7 +74,7 @@ test('what was undone is forgotten by the next step, and never joined with it', 
   expect(withoutLast(history)).toEqual(emptyHistory);
 });
 
-test('however parts are joined, the steps lead back to the start and forward again', () => {
+test('undoing all steps restores the start, and redoing them restores the end, however edits are merged', () => {
   const part = fc.record({
     text: fc.string({ maxLength: 3 }),
     blockId: fc.constantFrom('a', 'b'),

@@ -21,7 +21,7 @@ function where(page: PageContent, id: string): string {
   return 'gone';
 }
 
-test('down walks through the columns and out at the end; up walks back the same way', () => {
+test('moveTarget moves down through the columns and out at the end, and up the same way back', () => {
   let page = samplePage();
   expect(where(page, 'text')).toBe('grid rows 0 columns 0 0');
   page = move(page, 'text', 'down');
@@ -32,13 +32,13 @@ test('down walks through the columns and out at the end; up walks back the same 
   expect(where(page, 'text')).toBe('page 1');
 });
 
-test('in goes to the end of the block above, out to right behind it', () => {
+test('moveTarget moves a block in to the end of the block above, and out to after its parent', () => {
   const inside = move(samplePage(), 'divider', 'in');
   expect(where(inside, 'divider')).toBe('grid rows 0 columns 1 0');
   expect(where(move(inside, 'divider', 'out'), 'divider')).toBe('page 2');
 });
 
-test('there is no way beyond the ends', () => {
+test('moveTarget returns undefined beyond the ends of the page', () => {
   const page = samplePage();
   expect(moveTarget(buildTree(page), 'title', 'up')).toBeUndefined();
   expect(moveTarget(buildTree(page), 'divider', 'down')).toBeUndefined();
@@ -46,7 +46,7 @@ test('there is no way beyond the ends', () => {
   expect(moveTarget(buildTree(page), 'title', 'out')).toBeUndefined();
 });
 
-test('a drop counts without the dragged block, and refuses itself and the place it already has', () => {
+test('dropTarget ignores the dragged block in the index, and refuses itself and its current position', () => {
   const page = samplePage();
   const top = { parent: null, slot: [] };
   expect(dropTarget(buildTree(page), 'title', { ...top, index: 3 })).toEqual({ ...top, index: 2 });

@@ -5,7 +5,7 @@ import { createPageTree } from './page-tree.ts';
 const tree = createPageTree(definitions, samplePage());
 const column = (index: number) => ({ parent: 'grid', slot: ['rows', 0, 'columns', index] });
 
-test('a block is found with where it stands, and what is round it, from the outside', () => {
+test('a page tree finds a block, its position and its ancestors from the outside in', () => {
   expect(tree.find('text')?.block.content).toBe('Hallo');
   expect(tree.getPlace('text')).toEqual({ ...column(0), index: 0 });
   expect(tree.around('text').map(({ id }) => id)).toEqual(['grid']);
@@ -17,7 +17,7 @@ test('a block is found with where it stands, and what is round it, from the outs
   ]);
 });
 
-test('a list is the page’s own or one of a block’s, and says what it takes', () => {
+test('a page tree returns the blocks of a list and which types it accepts', () => {
   expect(tree.listAt({ parent: null, slot: [] })?.blocks).toHaveLength(3);
   expect(tree.listAt(column(1))?.blocks).toEqual([]);
   expect(tree.listAt(column(7))).toBeUndefined();
@@ -25,7 +25,7 @@ test('a list is the page’s own or one of a block’s, and says what it takes',
   expect(tree.accepts(column(7), 'text')).toBe(false);
 });
 
-test('trees of the same blocks share one index; a new title makes no new one', () => {
+test('page trees with the same blocks share one index, even if the title differs', () => {
   const renamed = createPageTree(definitions, { ...tree.content, title: 'Anders' });
   expect(renamed.find('text')).toBe(tree.find('text'));
 });

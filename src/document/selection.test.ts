@@ -45,40 +45,40 @@ function expectValid(page: PageTree, selection: Selection): void {
   expect(filterSelection(page, selection)).toBe(selection);
 }
 
-describe('choosing', () => {
-  it('adds a block and takes it out again, in reading order whatever the order of choosing', () => {
+describe('a selection', () => {
+  it('adds and removes a block, always in reading order', () => {
     const two = toggleBlock(tree, selectOnly('d'), 'a');
     expect(two).toMatchObject({ ids: ['a', 'd'], lead: 'a', anchor: 'a' });
     expect(toggleBlock(tree, two, 'a')).toMatchObject({ ids: ['d'], lead: 'd' });
     expect(toggleBlock(tree, selectOnly('d'), 'd')).toMatchObject({ ids: [], lead: null });
   });
 
-  it('of a range goes both ways from where it began', () => {
+  it('of a range extends in both directions from its anchor', () => {
     const down = selectRange(tree, selectOnly('c'), 'b', order);
     expect(down).toMatchObject({ ids: ['c', 'c1', 'c2', 'b'], lead: 'b', anchor: 'c' });
     expect(selectRange(tree, down, 'a', order)).toMatchObject({ ids: ['a', 'c'], lead: 'a', anchor: 'c' });
   });
 
-  it('of a range passes over what is folded away, and begins anew where its beginning is', () => {
+  it('of a range skips collapsed blocks, and selects only the clicked block if its anchor is not visible', () => {
     const folded = ['a', 'c', 'b', 'd'];
     expect(selectRange(tree, selectOnly('a'), 'b', folded).ids).toEqual(['a', 'c', 'b']);
     expect(selectRange(tree, selectOnly('c1'), 'b', folded).ids).toEqual(['b']);
     expect(selectRange(tree, noSelection, 'b', folded).ids).toEqual(['b']);
   });
 
-  it('of a block and of what is in it means the block', () => {
+  it('of a block and its nested blocks counts as the outer block', () => {
     expect(listOutermost(tree, { ids: ['c', 'c1', 'b'] })).toEqual(['c', 'b']);
     expect(listOutermost(tree, { ids: ['c1', 'gone'] })).toEqual(['c1']);
   });
 });
 
-describe('an edit', () => {
+describe('a selection after an edit', () => {
   const leaving = (selection: Selection, ...gone: string[]) => {
     const edit = combineEdits(gone.map((blockId) => ({ type: 'block/remove', blockId }) as const));
     return updateSelection(tree, applyEdit(tree, edit).tree, selection, edit);
   };
 
-  it('that removes what is selected hands on: to the next, else the one before, else what it was in', () => {
+  it('moves from a removed block to the next one, the previous one or the parent', () => {
     expect(leaving(selectOnly('a'), 'a').ids).toEqual(['c']);
     expect(leaving(selectOnly('d'), 'd').ids).toEqual(['b']);
     expect(leaving(selectBlocks(tree, ['b', 'd']), 'b', 'd').ids).toEqual(['c']);
@@ -87,7 +87,7 @@ describe('an edit', () => {
     expect(leaving(selectOnly('a'), 'a', 'c', 'b', 'd')).toEqual(noSelection);
   });
 
-  it('leaves the rest of a selection, and the caret in a field of another block', () => {
+  it('keeps the remaining blocks, and the caret in a field of another block', () => {
     expect(leaving(selectBlocks(tree, ['a', 'b']), 'b')).toMatchObject({ ids: ['a'], lead: 'a' });
     const caret = selectField('a', ['content'], { start: 2, end: 2 });
     expect(leaving(caret, 'b')).toBe(caret);
@@ -125,7 +125,7 @@ function step(
   }
 }
 
-it('is valid whatever is chosen and whatever is edited', () => {
+it('a selection stays valid after any series of selections and edits', () => {
   fc.assert(
     fc.property(
       fc.array(blockTree, { maxLength: 4 }),

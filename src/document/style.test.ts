@@ -79,7 +79,7 @@ function pastedOn(...ids: string[]): PageTree | undefined {
   return edit && applyEdit(tree, edit).tree;
 }
 
-it('a style is what the definition groups as such, without any words', () => {
+it('getBlockStyle returns only the style fields of a block, without texts', () => {
   expect(Object.keys(copied('box')?.values ?? {})).toEqual([
     'gap',
     'align',
@@ -92,7 +92,7 @@ it('a style is what the definition groups as such, without any words', () => {
   expect(copied('u')).toBeUndefined();
 });
 
-it('it makes a block of the same type look the same, and leaves all else as it is', () => {
+it('pasting a style on a block of the same type copies the style and keeps everything else', () => {
   expect(pastedOn('other')?.find('other')?.block).toEqual({
     id: 'other',
     type: 'box',
@@ -108,11 +108,11 @@ it('it makes a block of the same type look the same, and leaves all else as it i
   });
 });
 
-it('of another type it changes what both have and what that one takes', () => {
+it('pasting a style on another type changes only fields with values that both types accept', () => {
   expect(pastedOn('line')?.find('line')?.block).toEqual({ ...line, gap: '2rem' });
 });
 
-it('several blocks take it at once; where nothing would change there is nothing to do', () => {
+it('a style can be pasted on several blocks, and pasting returns undefined if nothing changes', () => {
   const after = pastedOn('other', 'line', 'u', 'bare');
   expect(after?.find('line')?.block.gap).toBe('2rem');
   expect(after?.find('other')?.block.gap).toBe('2rem');
@@ -121,7 +121,7 @@ it('several blocks take it at once; where nothing would change there is nothing 
   expect(pastedOn('u', 'bare')).toBeUndefined();
 });
 
-it('what is no style is not read as one', () => {
+it('readCopiedStyle rejects anything that is not a style', () => {
   for (const value of [null, [], 'x', { type: 'box' }, { type: 1, values: {} }]) {
     expect(readCopiedStyle(value)).toBeUndefined();
   }

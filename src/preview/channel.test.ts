@@ -127,7 +127,7 @@ function connect() {
 }
 
 describe('the preview channel', () => {
-  it('greets a page that is already there, and sends it everything once', () => {
+  it('completes the handshake with a page that is already open, and syncs it once', () => {
     const link = connect();
     link.openPage();
     link.pageWindow.inbox.splice(0);
@@ -149,7 +149,7 @@ describe('the preview channel', () => {
     expect(link.atPage[0]).toMatchObject({ type: 'page/sync', document: { title: 'second' } });
   });
 
-  it('sends an edit at once, gathers what follows in the same frame, and always delivers the last value', () => {
+  it('sends an edit immediately, combines later edits of the same frame and always delivers the last value', () => {
     const link = connect();
     const page = link.openPage();
     link.settle();
@@ -164,7 +164,7 @@ describe('the preview channel', () => {
     expect(link.editor.settled).toBe(true);
   });
 
-  it('keeps the order between edits and what is said after them', () => {
+  it('keeps the order of edits and other messages', () => {
     const link = connect();
     link.openPage();
     link.settle();
@@ -174,7 +174,7 @@ describe('the preview channel', () => {
     expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/edit', 'block/select']);
   });
 
-  it('sends everything again when the page missed an edit', () => {
+  it('syncs the whole page again if it missed an edit', () => {
     const link = connect();
     link.openPage();
     link.settle();
@@ -189,7 +189,7 @@ describe('the preview channel', () => {
     expect(link.atPage.filter(({ type }) => type === 'page/edit')).toEqual([]);
   });
 
-  it('sends everything again to a frame that was reloaded', () => {
+  it('syncs the whole page again after the frame is reloaded', () => {
     const link = connect();
     const first = link.openPage();
     link.settle();
@@ -200,7 +200,7 @@ describe('the preview channel', () => {
     expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/sync']);
   });
 
-  it('says of a page that does not render what it was sent in time that it hangs', () => {
+  it('reports a page as stalled if it does not confirm an edit in time', () => {
     const link = connect();
     const page = link.openPage();
     link.settle();
@@ -223,7 +223,7 @@ describe('the preview channel', () => {
     expect(link.awaits).toBe(false);
   });
 
-  it('learns which page it is from the first sync, where the server showed none', () => {
+  it('accepts edits after the first sync, even if the server did not set a document id', () => {
     const link = connect();
     link.openPage(undefined);
     link.settle();
@@ -259,7 +259,7 @@ describe('the preview channel', () => {
   });
 });
 
-it('a language that nobody knows reaches who has to warn of it', () => {
+it('a message with an unknown language is passed on, so that the receiver can warn about it', () => {
   const link = connect();
   link.openPage();
   link.settle();
@@ -269,8 +269,8 @@ it('a language that nobody knows reaches who has to warn of it', () => {
   expect(link.atEditor).toContainEqual(message);
 });
 
-describe('gathering edits', () => {
-  it('drops values that a later one replaces at once, and nothing else', () => {
+describe('coalesce', () => {
+  it('drops only values that are replaced directly by a later one', () => {
     const move: Edit = { type: 'block/move', blockId: 'a', at: { parent: null, slot: [], index: 0 } };
     const set = (value: number): Edit => ({ type: 'block/set', blockId: 'a', path: ['gap'], value });
     expect(coalesce([set(1), set(2), move, set(3), setText('x'), setText('y')])).toEqual([

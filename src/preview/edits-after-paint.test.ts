@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a letter is sent once a frame has been painted, and never twice', async () => {
+test('a typed letter is sent once, after the next frame is painted', async () => {
   const send = vi.fn();
   sendEditsAfterPaint(send)(edit('a'));
   expect(send).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('a letter is sent once a frame has been painted, and never twice', async ()
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('letters of one frame go together, in their order', async () => {
+test('letters typed in one frame are sent together in order', async () => {
   const send = vi.fn();
   const later = sendEditsAfterPaint(send);
   later(edit('a'));
@@ -42,7 +42,7 @@ test('letters of one frame go together, in their order', async () => {
   await vi.waitFor(() => expect(send.mock.calls).toEqual([[edit('a')], [edit('ab')]]));
 });
 
-test('whatever else is said comes after the letters before it', () => {
+test('other messages are sent after the letters typed before them', () => {
   const send = vi.fn();
   const later = sendEditsAfterPaint(send);
   later(edit('a'));
@@ -50,7 +50,7 @@ test('whatever else is said comes after the letters before it', () => {
   expect(send.mock.calls).toEqual([[edit('a')], [enter]]);
 });
 
-test('a page that is not painted sends them all the same, and so does one that goes', () => {
+test('letters are also sent if no frame is painted within 100 ms, and on pagehide', () => {
   const send = vi.fn();
   const later = sendEditsAfterPaint(send);
   later(edit('a'));

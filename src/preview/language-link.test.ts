@@ -42,14 +42,14 @@ function openEnd(end: LanguageEnd, clock = new FakeClock()) {
   return { link, sent, shown, clock };
 }
 
-describe('a language chosen at one end', () => {
-  it('is told to the other end at once', () => {
+describe('a language choice on one side', () => {
+  it('is sent to the other side immediately', () => {
     const { link, sent } = openEnd('editor');
     link.choose('en');
     expect(sent.map(({ language }) => language)).toEqual(['en']);
   });
 
-  it('is told again at most every 100 ms, and the last choice always', () => {
+  it('is sent at most every 100 ms, and the last choice is always sent', () => {
     const { link, sent, clock } = openEnd('editor');
     link.choose('en');
     link.choose('nl');
@@ -61,15 +61,15 @@ describe('a language chosen at one end', () => {
     expect(sent.map(({ language }) => language)).toEqual(['en', 'nl']);
   });
 
-  it('is not told when it is the one that is shown', () => {
+  it('is not sent if that language is already shown', () => {
     const { link, sent } = openEnd('editor');
     link.choose('nl');
     expect(sent).toEqual([]);
   });
 });
 
-describe('an update from the other end', () => {
-  it('is shown, and not sent back', () => {
+describe('an update from the other side', () => {
+  it('is shown and not sent back', () => {
     const { link, sent, shown, clock } = openEnd('page');
     link.receive({ language: 'en', chosenAt: clock.time, chosenBy: 'editor' });
     clock.advance(1000);
@@ -77,7 +77,7 @@ describe('an update from the other end', () => {
   });
 
   it.each(['de', 'EN', '', 'nl-NL', '__proto__'])(
-    'to anything but nl or en (%j) is refused with a warning',
+    'is rejected with a warning if its language is not nl or en: %j',
     (language) => {
       const warn = vi.spyOn(console, 'warn');
       const { link, shown } = openEnd('page');
@@ -90,7 +90,7 @@ describe('an update from the other end', () => {
     },
   );
 
-  it('that only echoes our own broadcast changes nothing, however late it comes', () => {
+  it('is ignored if it is an echo of the own message, however late', () => {
     const { link, sent, shown, clock } = openEnd('page');
     link.choose('en');
     clock.advance(30);
@@ -105,7 +105,7 @@ describe('an update from the other end', () => {
     expect(link.current.language).toBe('nl');
   });
 
-  it('that a person chose later counts, also within 100 ms of our own broadcast', () => {
+  it('is applied if it was chosen later, even within 100 ms of the own message', () => {
     const { link, shown, clock } = openEnd('page');
     link.choose('en');
     clock.advance(40);
@@ -113,7 +113,7 @@ describe('an update from the other end', () => {
     expect(shown).toEqual(['nl']);
   });
 
-  it('calls off what was still waiting to be said', () => {
+  it('cancels an older choice that is still waiting to be sent', () => {
     const { link, sent, clock } = openEnd('page');
     link.choose('en');
     clock.advance(10);
@@ -126,7 +126,7 @@ describe('an update from the other end', () => {
   });
 });
 
-it('however choices, delays and echoes cross, both ends come to the person’s last choice', () => {
+it('both sides end with the user’s last choice, whatever the order of choices, delays and echoes', () => {
   const step = fc.record({
     by: fc.constantFrom<LanguageEnd>('editor', 'page'),
     language: fc.constantFrom<Language>('nl', 'en'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLayoutOverride, type LayoutOverride, layoutOverrideEvent } from './layout-override.ts';
 
-it('tells listeners of every layout that replaces the global one, once, and when there is none any more', () => {
+it('createLayoutOverride dispatches one event for each changed layout, and null when the override ends', () => {
   const target = new EventTarget();
   const heard: unknown[] = [];
   target.addEventListener('page-layout-override', (event) =>

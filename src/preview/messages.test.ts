@@ -13,7 +13,7 @@ const cross = (message: unknown) =>
 
 const translations = { title: { en: { from: 'nl', fromHash: 'a', textHash: 'b' } } };
 
-it('every edit crosses the frame as it is, one by one and as a batch', () => {
+it('every edit stays the same when sent to the frame, alone and in a batch', () => {
   fc.assert(
     fc.property(fc.array(blockTree, { maxLength: 3 }), fc.array(wish, { maxLength: 6 }), (trees, wishes) => {
       const next = createCounter('b');
@@ -30,7 +30,7 @@ it('every edit crosses the frame as it is, one by one and as a batch', () => {
   );
 });
 
-it('what is no message of ours does not cross', () => {
+it('invalid or foreign messages are rejected', () => {
   const sealed = wrapMessage({ documentId: 'page', revision: 1, message: { type: 'page/edit', edits: [] } });
   for (const other of [null, 'page/edit', { ...sealed, namespace: 'other' }, { ...sealed, version: 2 }]) {
     expect(unwrapMessage(editorMessageSchema, other)).toBeUndefined();

@@ -15,7 +15,7 @@ function openFrame() {
   return { inside, heard };
 }
 
-test('a frame of this origin has heard a message when delivering it returns, as a posted one', () => {
+test('deliverNow delivers a copy of the message synchronously to a frame with the same origin', () => {
   const { inside, heard } = openFrame();
   const data = { text: 'a letter' };
   deliverNow(inside, data, inside.origin);
@@ -27,7 +27,7 @@ test('a frame of this origin has heard a message when delivering it returns, as 
   expect(event?.data).not.toBe(data);
 });
 
-test('a window of another origin has it posted, also where it does not even say which', () => {
+test('deliverNow and post use postMessage for a window with another or unknown origin', () => {
   const postMessage = vi.fn();
   const elsewhere: MessageTarget & { readonly origin: string } = {
     postMessage,

@@ -12,7 +12,7 @@ const alone = { mod: false, shift: false, alt: false };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('with Alt the letter on the key counts, else what it writes', () => {
+test('with Alt the letter on the key is read, otherwise the typed character', () => {
   expect(readKeys(press('©', 'KeyG', { altKey: true })).key).toBe('g');
   expect(readKeys(press('ArrowUp', 'ArrowUp', { altKey: true })).key).toBe('ArrowUp');
   expect(readKeys(press('G', 'KeyG')).key).toBe('G');
@@ -21,14 +21,14 @@ test('with Alt the letter on the key counts, else what it writes', () => {
   expect(readKeys(press('a', 'KeyQ', { altKey: true })).key).toBe('a');
 });
 
-test('Command on a Mac and Control elsewhere are one and the same', () => {
+test('Command and Control both set mod', () => {
   const held = { shiftKey: true, altKey: true };
   expect(readKeys(press('d', 'KeyD', held))).toEqual({ key: 'd', mod: false, shift: true, alt: true });
   expect(readKeys(press('d', 'KeyD', { ...held, metaKey: true })).mod).toBe(true);
   expect(readKeys(press('d', 'KeyD', { ...held, ctrlKey: true })).mod).toBe(true);
 });
 
-test('AltGr writes a sign and holds nothing down, however the system reports it', () => {
+test('AltGr sets no modifiers, however the operating system reports it', () => {
   const onWindows = { altGraph: true, ctrlKey: true, altKey: true };
   expect(readKeys(press('ø', 'KeyL', onWindows))).toEqual({ key: 'ø', ...alone });
   expect(readKeys(press('l', 'KeyL', onWindows))).toEqual({ key: 'l', ...alone });
@@ -38,7 +38,7 @@ test('AltGr writes a sign and holds nothing down, however the system reports it'
     expect(readKeys(press(key, key, onWindows))).toEqual({ key: 'Unidentified', ...alone });
 });
 
-test('Option on a Mac, which Firefox calls AltGraph, is the Alt of a shortcut', async () => {
+test('Option on a Mac counts as Alt, even if Firefox reports AltGraph', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0)' });
   vi.resetModules();
   const { readKeys: readOnMac } = await import('./read-keys.ts');

@@ -25,7 +25,7 @@ function open() {
 
 const everything = () => true;
 
-test('each block keeps one value per property, and per language of a text; the last one counts', () => {
+test('the queue keeps only the last value per block, property and language', () => {
   const { room } = open();
   for (const update of [
     set('a', 'gap', 1),
@@ -47,7 +47,7 @@ test('each block keeps one value per property, and per language of a text; the l
   expect(room.blockIds).toEqual(['b']);
 });
 
-test('it is tried every 100 ms, and no clock runs while nobody waits', () => {
+test('the queue retries every 100 ms, and runs no timer while it is empty', () => {
   const { room, time, attempt } = open();
   time.pass(1_000);
   expect(attempt).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('it is tried every 100 ms, and no clock runs while nobody waits', () => {
   expect(time.running).toBe(0);
 });
 
-test('what is older than five minutes is dropped, by a sweep every 60 s', () => {
+test('updates older than five minutes are dropped by a cleanup every 60 s', () => {
   const { room, time } = open();
   room.wait(set('a', 'gap', 1));
   time.pass(30_000);
@@ -80,7 +80,7 @@ test('what is older than five minutes is dropped, by a sweep every 60 s', () => 
   expect(time.running).toBe(0);
 });
 
-test('a new value begins its five minutes anew', () => {
+test('a new value restarts the five minutes', () => {
   const { room, time } = open();
   room.wait(set('a', 'gap', 1));
   time.pass(4 * 60_000);
@@ -89,7 +89,7 @@ test('a new value begins its five minutes anew', () => {
   expect(room.take(everything)).toEqual([set('a', 'gap', 2)]);
 });
 
-test('nobody waits for anything from before the whole page came', () => {
+test('clearing the queue drops all updates and stops the timer', () => {
   const { room, time } = open();
   room.wait(set('a', 'gap', 1));
   room.clear();

@@ -19,13 +19,13 @@ const settings = (change: Partial<DynamicBackgroundSettings>): DynamicBackground
 const moving = (change: Partial<DynamicBackgroundSettings>) =>
   buildBackgroundCss({ ...defaultBackground, dynamicBackgroundSettings: settings(change) }, tokens.color);
 
-describe('a page’s background', () => {
-  it('costs a page without one nothing', () => {
+describe('the background of a page', () => {
+  it('needs no CSS if no colour is set', () => {
     expect(buildBackgroundCss(defaultBackground, tokens.color)).toBe('');
     expect(still({ backgroundColorLight: '', backgroundColorDark: '' })).toBe('');
   });
 
-  it('has a colour per theme, and the theme’s paper where it has none', () => {
+  it('has a colour per theme, with the theme’s paper colour as the default', () => {
     expect(still({ backgroundColorLight: '#fff', backgroundColorDark: '#111' })).toBe(
       'body{background:var(--light,#fff)var(--dark,#111)}',
     );
@@ -35,8 +35,8 @@ describe('a page’s background', () => {
   });
 });
 
-describe('a background that changes with scrolling', () => {
-  it('fades from the first colour to the last, on a layer of its own', () => {
+describe('a background that changes on scroll', () => {
+  it('fades from the first colour to the last on its own layer', () => {
     const css = moving({
       type: 'scroll-color-transition',
       startColorLight: '#fff',
@@ -49,20 +49,20 @@ describe('a background that changes with scrolling', () => {
     expect(css).toContain('{to{opacity:1}}');
   });
 
-  it('lets a colour come up over the paper', () => {
+  it('fades a colour in over the paper', () => {
     const css = moving({ type: 'scroll-opacity', opacityBackgroundLight: '#eef' });
     expect(css).not.toContain('body{background');
     expect(css).toContain('background:var(--light,#eef)var(--dark,var(--color-paper));opacity:0}');
     expect(css).toContain('{to{opacity:1}}');
   });
 
-  it('turns the hue once round', () => {
+  it('rotates the hue by 360 degrees', () => {
     const css = moving({ type: 'scroll-hue-rotation', hueBackgroundLight: '#fde' });
     expect(css).toContain('{to{filter:hue-rotate(360deg)}}');
     expect(css).not.toContain('opacity');
   });
 
-  it('follows the scrolling by itself where CSS can, within its range and with its easing', () => {
+  it('uses a CSS scroll timeline with its range and easing, unless visitors prefer reduced motion', () => {
     const css = moving({
       endColorLight: '#eef',
       scrollRange: { start: 10, end: 90 },
@@ -75,7 +75,7 @@ describe('a background that changes with scrolling', () => {
     );
   });
 
-  it('never animates anything that browsers lay out or paint again', () => {
+  it('animates only opacity or filter, which need no layout or repaint', () => {
     for (const type of ['scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation'] as const) {
       const colors = { endColorLight: '#eef', opacityBackgroundLight: '#eef', hueBackgroundLight: '#eef' };
       const [, animated] = /@keyframes [\w-]+\{to\{([a-z-]+):/.exec(moving({ type, ...colors })) ?? [];
@@ -83,13 +83,13 @@ describe('a background that changes with scrolling', () => {
     }
   });
 
-  it('is none when it is off, or has no colour to change to', () => {
+  it('has no CSS if it is disabled or has no colour to change to', () => {
     expect(moving({ enabled: false, endColorLight: '#eef' })).toBe('');
     expect(moving({ startColorLight: '#fff' })).toBe('');
     expect(computeBackgroundRange(settings({}))).toBeUndefined();
   });
 
-  it('ends after it begins, whatever is stored', () => {
+  it('has an end after its start, whatever is stored', () => {
     const range = (start: number, end: number) =>
       computeBackgroundRange(settings({ endColorLight: '#eef', scrollRange: { start, end } }));
     expect(range(0, 100)).toEqual([0, 100]);
@@ -97,7 +97,7 @@ describe('a background that changes with scrolling', () => {
     expect(range(100, 100)).toEqual([99, 100]);
   });
 
-  it('begins with the page’s own colour where it has no first one', () => {
+  it('starts with the static background colour if it has no start colour', () => {
     const background = {
       backgroundSettings: { backgroundColorLight: '#fafafa' },
       dynamicBackgroundSettings: settings({ startColorDark: '#010101', endColorLight: '#eef' }),
@@ -106,15 +106,15 @@ describe('a background that changes with scrolling', () => {
   });
 });
 
-describe('the inks on a background', () => {
-  it('stay the theme’s where they are read', () => {
+describe('the text colours on a background', () => {
+  it('stay the theme’s own if they have enough contrast', () => {
     expect(still({ backgroundColorLight: '#fff', backgroundColorDark: '#111' })).not.toContain(
       'color-scheme',
     );
     expect(moving({ endColorLight: '#fff', endColorDark: '#111' })).not.toContain('color-scheme');
   });
 
-  it('are the other scheme’s in the theme that a colour goes against, with and without scripts', () => {
+  it('come from the other colour scheme in a theme where contrast requires it, even without JavaScript', () => {
     const css = still({ backgroundColorLight: '#101010' });
     expect(css).toContain(':root[data-theme=light]{color-scheme:dark;');
     expect(css).toContain('@media(prefers-color-scheme:light){:root:not([data-theme]){color-scheme:dark;');
@@ -122,13 +122,13 @@ describe('the inks on a background', () => {
     expect(css).not.toContain('data-theme=dark');
   });
 
-  it('know a token by what it is in the theme', () => {
+  it('resolve a token to its value in the theme', () => {
     expect(still({ backgroundColorLight: 'var(--color-ink)' })).toContain(
       `:root[data-theme=light] body{background:${tokens.color.ink.light}}`,
     );
   });
 
-  it('change on the timeline of the background, and stay at rest with it', () => {
+  it('change on the timeline of the background, except with reduced motion', () => {
     const css = moving({
       startColorLight: '#fff',
       endColorLight: '#101010',
@@ -141,7 +141,7 @@ describe('the inks on a background', () => {
   });
 });
 
-it('lets nothing but colours into the styles', () => {
+it('buildBackgroundCss outputs no injected CSS, only colours', () => {
   const nasty = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -180,7 +180,7 @@ it('lets nothing but colours into the styles', () => {
   );
 });
 
-it('takes no easing, type or range that it does not know', () => {
+it('the settings schema rejects unknown easings and types, and invalid ranges and colours', () => {
   const issuey = [
     { easing: 'steps(4);}' },
     { type: 'scroll-spin' },

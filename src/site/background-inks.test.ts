@@ -50,8 +50,8 @@ function unread(path: (part: number) => number): string[] {
   );
 }
 
-describe('the inks on a page’s background', () => {
-  it('are read on every colour', () => {
+describe('the text colours on a page background', () => {
+  it('have enough contrast on every background colour', () => {
     fc.assert(
       fc.property(opaque, (color) => {
         const path = createBackgroundPath(color, undefined);
@@ -63,7 +63,7 @@ describe('the inks on a page’s background', () => {
     );
   });
 
-  it('are read all along the way of a background that changes', () => {
+  it('have enough contrast at every point of a changing background', () => {
     fc.assert(
       fc.property(opaque, fc.oneof(opaque, seeThrough), type, easing, (paper, color, kind, curve) => {
         const path = createBackgroundPath(paper, { type: kind, easing: curve, color });
@@ -74,7 +74,7 @@ describe('the inks on a page’s background', () => {
     );
   });
 
-  it('change once from black paper to white, and become stronger on the way', () => {
+  it('switch colour scheme once between black and white paper, in fewer than 16 steps', () => {
     const path = createBackgroundPath('#000', {
       type: 'scroll-color-transition',
       easing: 'linear',
@@ -88,14 +88,14 @@ describe('the inks on a page’s background', () => {
     expect(stretches.length).toBeLessThan(16);
   });
 
-  it('are the theme’s own where a colour does not say what it looks like', () => {
+  it('are not computed for a named or transparent background colour', () => {
     expect(createBackgroundPath('rebeccapurple', undefined)).toBeUndefined();
     expect(createBackgroundPath('#fffa', undefined)).toBeUndefined();
   });
 });
 
-describe('what a background comes to on the way', () => {
-  it('turns its hue once round', () => {
+describe('the path of a changing background', () => {
+  it('ends with the hue where it started', () => {
     const path = createBackgroundPath('#fff', {
       type: 'scroll-hue-rotation',
       easing: 'linear',

@@ -22,8 +22,8 @@ function frames(styles: string, name: string): [number, string][] {
 const heldAt = (all: readonly [number, string][], percent: number) =>
   all.filter(([at]) => at <= percent).at(-1)?.[1];
 
-describe('a background that goes through several colours', () => {
-  it('is two layers that take turns, of which opacity alone moves', () => {
+describe('a background with several colours', () => {
+  it('alternates between two layers and animates only opacity', () => {
     const styles = css('#ff0000', '#00ff00', '#0000ff');
     expect(frames(styles, 'page-background')).toEqual([
       [0, '0'],
@@ -36,7 +36,7 @@ describe('a background that goes through several colours', () => {
     expect(styles).toContain('animation-range:10% 90%');
   });
 
-  it('shows each colour in its place, however many there are', () => {
+  it('shows each colour at its position, for any number of colours', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -55,13 +55,13 @@ describe('a background that goes through several colours', () => {
     );
   });
 
-  it('lays a colour that lets through on the paper, so that nothing below is seen', () => {
+  it('puts a semi-transparent colour on top of the paper colour', () => {
     expect(css('#ff000080', '#00ff00', '#0000ff')).toContain(
       'background:linear-gradient(#ff000080,#ff000080) #fafafa',
     );
   });
 
-  it('has colours of each theme, and the inks follow', () => {
+  it('has colours per theme, and text colours that follow', () => {
     const dynamicBackgroundSettings: DynamicBackgroundSettings = {
       ...defaultBackground.dynamicBackgroundSettings,
       enabled: true,
@@ -77,7 +77,7 @@ describe('a background that goes through several colours', () => {
   });
 });
 
-it('the way through two opaque colours is that of one over the other', () => {
+it('createStepsPath with two opaque colours equals the path of one layer over the other', () => {
   const easing = 'ease-in-out';
   const two = createStepsPath('#ffffff', ['#ff0000', '#0000ff'], easing);
   const layer = createBackgroundPath('#ff0000', {

@@ -51,40 +51,40 @@ function visit(given: Visit) {
 
 describe('the first visit to the root', () => {
   it.each(['en', 'en-US', 'en-GB', 'en-CA', 'en-AU', 'en-NZ', 'en-ZA', 'en-IE', 'EN-us'])(
-    'of a browser in %s goes on to /en, unseen',
+    'redirects a browser in %s to /en before anything is shown',
     (language) => {
       expect(visit({ language })).toMatchObject({ went: ['/en'], hidden: true });
     },
   );
 
   it.each(['nl', 'nl-NL', 'de', 'fr-FR', 'en-IN', 'en-SG', 'en-US-posix', 'eng', ''])(
-    'of a browser in %s stays Dutch',
+    'does not redirect a browser in %s',
     (language) => {
       expect(visit({ language })).toMatchObject({ went: [], hidden: false });
     },
   );
 
-  it('keeps the query and the hash', () => {
+  it('keeps the query and the hash in the redirect', () => {
     expect(visit({ language: 'en', address: '/?utm_source=brief&x=1' }).went).toEqual([
       '/en?utm_source=brief&x=1',
     ]);
     expect(visit({ language: 'en', address: '/?x=1#contact' }).went).toEqual(['/en?x=1#contact']);
   });
 
-  it('is the only one that is sent on', () => {
+  it('is the only visit that is redirected', () => {
     const kept = new Map<string, string>();
     expect(visit({ language: 'en', kept }).went).toEqual(['/en']);
     expect(visit({ language: 'en', kept }).went).toEqual([]);
   });
 
-  it('is remembered as seen in any language', () => {
+  it('is remembered in any language', () => {
     const kept = new Map<string, string>();
     visit({ language: 'nl', kept });
     expect(visit({ language: 'en', kept }).went).toEqual([]);
   });
 });
 
-describe('nobody is sent on', () => {
+describe('the language redirect', () => {
   it.each<[string, Visit]>([
     ['who chose a language before', { kept: new Map([['language', 'nl']]) }],
     ['on another page', { address: '/cases' }],
@@ -102,19 +102,19 @@ describe('nobody is sent on', () => {
     ['who is Bing', { userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }],
     ['who is Facebook', { userAgent: 'facebookexternalhit/1.1' }],
     ['who is Baidu', { userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }],
-  ])('%s', (_who, how) => {
+  ])('is skipped for a visitor %s', (_who, how) => {
     const { went, hidden } = visit({ language: 'en-US', ...how });
     expect({ went, hidden }).toEqual({ went: [], hidden: false });
   });
 
-  it('and a visit that does not count leaves the first one to come', () => {
+  it('still happens on the first visit after a preview', () => {
     const kept = new Map<string, string>();
     visit({ language: 'en', address: '/?preview', kept });
     expect(visit({ language: 'en', kept }).went).toEqual(['/en']);
   });
 });
 
-describe('the theme before anything is painted', () => {
+describe('the theme before the first paint', () => {
   const day = 24 * 60 * 60 * 1000;
   const chosen = (value: string, at = 0) => new Map([['theme', JSON.stringify({ value, at })]]);
 
@@ -122,7 +122,7 @@ describe('the theme before anything is painted', () => {
     expect(visit({ kept: chosen('dark'), now: day - 1 }).theme).toBe('dark');
     expect(visit({ kept: chosen('light'), systemIsDark: true, now: day - 1 }).theme).toBe('light');
   });
-  it('is the system’s after that, without a choice, and without storage', () => {
+  it('is the system’s if the choice expired, there is none or storage is blocked', () => {
     expect(visit({ kept: chosen('dark'), now: day }).theme).toBe('light');
     expect(visit({ kept: chosen('system'), systemIsDark: true, now: 1 }).theme).toBe('dark');
     expect(visit({ systemIsDark: true }).theme).toBe('dark');
@@ -131,11 +131,11 @@ describe('the theme before anything is painted', () => {
   });
 });
 
-it('arms the fading in, but not for those who want no motion', () => {
+it('the head script enables reveal animations, except with reduced motion', () => {
   expect(visit({}).classes).toEqual(['js', 'reveal']);
   expect(visit({ calm: true }).classes).toEqual(['js']);
 });
 
-it('stays small: every page carries it', () => {
+it('the head script stays small, because every page contains it', () => {
   expect(headScript.length).toBeLessThan(420);
 });

@@ -4,7 +4,7 @@ import { siteWords } from '#i18n/site-words.ts';
 import { NotFoundMessage } from './chrome/messages.tsx';
 import { LanguageProvider } from './language-provider.tsx';
 
-it('says which language all that is inside speaks', () => {
+it('LanguageProvider sets the language of everything inside it', () => {
   const html = renderToString(
     <LanguageProvider language="en">
       <NotFoundMessage />
@@ -13,7 +13,7 @@ it('says which language all that is inside speaks', () => {
   expect(html).toContain(siteWords.en.site.notFound.title);
 });
 
-it('throws outside its provider', () => {
+it('useLanguage throws outside a LanguageProvider', () => {
   expect(() => renderToString(<NotFoundMessage />)).toThrow(
     'useLanguage must be used inside a LanguageProvider',
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultLayout, resolveLayout } from '#content/look/layout.ts';
 import { buildLayoutCss } from './layout-css.ts';
 
-it('is the default layout, from phones up', () => {
+it('buildLayoutCss renders the default layout, mobile first', () => {
   expect(buildLayoutCss(defaultLayout)).toBe(
     [
       ':root{--layout-width:800px}.blocks{margin-top:72px;margin-bottom:1.5rem;margin-right:auto;padding-top:0;padding-bottom:0;max-width:800px}',
@@ -13,7 +13,7 @@ it('is the default layout, from phones up', () => {
   );
 });
 
-it('renders a gap and side paddings that are set for all devices', () => {
+it('buildLayoutCss renders a gap and side paddings that apply to all devices', () => {
   const container = { gap: '3rem', paddingLeft: '5%', paddingRight: '4px' };
   const everywhere =
     ':root{--layout-left:5cqi;--layout-right:4px}.blocks{padding-left:5%;padding-right:4px;--gap:3rem;--scale:2}';
@@ -24,7 +24,7 @@ it('renders a gap and side paddings that are set for all devices', () => {
   }
 });
 
-it('begins where its margins say, and at the edge of the page’s grid where they leave that open', () => {
+it('buildLayoutCss computes the start of the layout from its margins, and omits it if both are auto', () => {
   const findStart = (marginLeft: string, marginRight: string) =>
     /--layout-start:([^;}]*)/.exec(
       buildLayoutCss({
@@ -38,7 +38,7 @@ it('begins where its margins say, and at the edge of the page’s grid where the
   expect(findStart('auto', '20px')).toBe('max(0px,100cqi - var(--layout-width,100cqi) - 20px)');
 });
 
-it('leaves out what is no length', () => {
+it('buildLayoutCss omits values that are not lengths', () => {
   const container = { ...defaultLayout.container, maxWidth: '1px}body{display:none' };
   const css = buildLayoutCss({ ...defaultLayout, container });
   expect(css).not.toContain('display');

@@ -81,7 +81,7 @@ function withIds(blocks: readonly object[], prefix: string): Block[] {
   });
 }
 
-it('every page has exactly one h1, and it says something', () => {
+it('every page has exactly one h1 with visible text', () => {
   fc.assert(
     fc.property(pages, ({ title, overview, language }) => {
       const found = listHeadings(
@@ -94,7 +94,7 @@ it('every page has exactly one h1, and it says something', () => {
   );
 });
 
-it('the page title steps in for a heading whose block cannot be rendered', () => {
+it('the page title becomes the h1 if the block with the heading cannot be rendered', () => {
   const deep = (depth: number): Block =>
     depth === 0
       ? { id: 't', type: 'title', content: 'Diep' }
@@ -105,7 +105,7 @@ it('the page title steps in for a heading whose block cannot be rendered', () =>
   expect(failed).toEqual(['g9']);
 });
 
-it('the studio steps in for a title that says nothing', () => {
+it('the studio name becomes the h1 if the page title is empty', () => {
   expect(listHeadings(renderPageDocument({ title: ' ', overview: [] }))).toEqual(['Studio']);
 });
 

@@ -15,25 +15,25 @@ const scripts = new Map([
   ['/assets/other.js', () => listClassWords('"absent"')],
 ]);
 
-describe('the styles that a document needs', () => {
+describe('selectNeededStyles', () => {
   const css = selectNeededStyles(sheets, html, { tokens, scripts });
 
-  it('are those of what stands in it', () => {
+  it('keeps styles of classes in the document', () => {
     expect(css).toContain('.page{');
     expect(css).not.toContain('.absent');
   });
-  it('are also those of what its scripts may put there', () => {
+  it('keeps styles of classes that its scripts may add', () => {
     expect(css).toContain('.toast--error{');
     expect(selectNeededStyles(sheets, html, { tokens, scripts: new Map() })).not.toContain('.toast--error');
   });
-  it('declare the tokens that its styles, its HTML and its scripts name, and no others', () => {
+  it('declares only the tokens that the kept styles, the HTML and the scripts use', () => {
     const declared = [...css.matchAll(/(?<![\w(-])(--(?:color|space)-[\w-]+):/g)].map(([, name]) => name);
     expect(declared).toEqual(['--space-5', '--space-7', '--color-ink', '--color-error']);
   });
-  it('have the values of tokens in place of the names that no theme changes', () => {
+  it('replaces a token by its value if no theme changes it', () => {
     expect(css).toContain('.page{color:var(--color-ink);gap:1rem}');
   });
-  it('declare what scripts bring along only where the studio has changed it', () => {
+  it('declares a token with a fallback in scripts only if the studio changed it', () => {
     const chrome = listScriptWords(withFallbacks('.bar{gap:var(--space-4);padding:var(--space-2)}'));
     const changed = resolveTokens({ 'space.4': { value: { value: 2, unit: 'rem' } } });
     const styles = (values: typeof tokens) =>
@@ -45,7 +45,7 @@ describe('the styles that a document needs', () => {
     expect(styles(changed)).toContain('--space-4:2rem');
     expect(styles(changed)).not.toContain('--space-2');
   });
-  it('are those of elements that stand in it or that a script may make, and not of words that are called like one', () => {
+  it('keeps styles of elements in the document or created by scripts, not of equal words in text', () => {
     const elements = ['p{top:0}', 'pre{top:1px}', 'hr{top:2px}', 'em{top:3px}', 'i{top:4px}'];
     const written = '<p class="pre">hr em i</p><script src="/assets/a.js"></script>';
     const code = listScriptWords('let hr=e.createElement("em");e.innerHTML=`<b>x</b><i>hr</i>`');
@@ -55,7 +55,7 @@ describe('the styles that a document needs', () => {
     });
     expect(css.match(/\w+\{top/g)).toEqual(['p{top', 'em{top', 'i{top']);
   });
-  it('are all of them where the scripts are not known, or the document is long', () => {
+  it('keeps all styles if the scripts are unknown or the document is long', () => {
     expect(selectNeededStyles(sheets, html, { tokens })).toContain('.absent');
     expect(selectNeededStyles(sheets, html + ' words'.repeat(100_000), { tokens, scripts })).toContain(
       '.absent',

@@ -56,7 +56,7 @@ const hero = (id: string): Block => ({ id, type: 'heroImage', src: `/media/01234
 const headings = (document: Document) => [...document.querySelectorAll('h1')].map((h1) => h1.textContent);
 
 describe('the main heading', () => {
-  it('is the page title where no block brings one', () => {
+  it('is the page title if no block has a heading', () => {
     expect(headings(parse([text('a', 'Tekst')]))).toEqual(['Proef']);
   });
   it('is the title block, at any depth', () => {
@@ -72,7 +72,7 @@ describe('the main heading', () => {
       'Uit de tekst',
     ]);
   });
-  it('is never a hidden one, nor a second title', () => {
+  it('is never a hidden title or a second one', () => {
     const title = (id: string, content: string, hidden = false): Block => ({
       id,
       type: 'title',
@@ -86,13 +86,13 @@ describe('the main heading', () => {
 });
 
 describe('a document', () => {
-  it('asks for the first two heroes early, and no more', () => {
+  it('preloads only the first two hero images', () => {
     const document = parse([hero('een'), hero('twee'), hero('drie')]);
     const preloads = [...document.head.querySelectorAll('link[rel=preload][as=image]')];
     expect(preloads).toHaveLength(2);
     expect(preloads[0]?.getAttribute('imagesrcset')).toContain('w=1920');
   });
-  it('asks for a hero’s picture per theme once the theme is known, and for no other', () => {
+  it('preloads a hero image per theme only after the theme is known', () => {
     const both = { ...hero('een'), darkSrc: '/media/a/nacht.jpg' };
     const document = parse([both]);
     const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')];
@@ -109,7 +109,7 @@ describe('a document', () => {
     const plain = parse([hero('een')]);
     expect([...plain.scripts].map(({ textContent }) => textContent)).not.toContain(themedPreloadScript);
   });
-  it('asks phones for their picture of a hero and other windows for theirs, in the theme that is shown', () => {
+  it('preloads the hero image for the viewport, in the current theme', () => {
     const phones = { ...hero('een'), phoneSrc: '/media/a/telefoon.jpg' };
     const listPreloads = (block: Block) =>
       [...parse([block]).head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(
@@ -133,7 +133,7 @@ describe('a document', () => {
       [both.darkSrc, 'not all', 'dark', wide],
     ]);
   });
-  it('asks the image services that the site names for the sizes it needs', () => {
+  it('requests image sizes from external image hosts that the site allows', () => {
     const picture: Block = { id: 'i', type: 'image', src: 'https://blobs.example/a.jpg' };
     const hosted = { ...site, imageHosts: ['https://blobs.example'] };
     const render = (context: SiteContext, preview: boolean) =>
@@ -143,12 +143,12 @@ describe('a document', () => {
     expect(render(hosted, true)).toContain('"imageHosts":["https://blobs.example"]');
     expect(render(site, false)).not.toContain('blobs.example/a.jpg?');
   });
-  it("asks for none early in the editor's frame: its width and its blocks may be others before they have come", () => {
+  it("preloads no images in the editor's frame, because its width and blocks may change", () => {
     const page = buildPage([hero('een')]);
     const html = renderDocument({ type: 'page', language: 'nl', page }, site, { preview: true });
     expect(html).not.toMatch(/<link[^>]+as="image"/);
   });
-  it('loads what finds islands only when it holds one', () => {
+  it('loads the island loader only if it contains an island', () => {
     const scripts = (document: Document) =>
       [...document.scripts].map((script) => script.getAttribute('src')).filter(Boolean);
     expect(scripts(parse([text('a', 'Tekst')]))).toEqual(['/assets/chrome.js']);
@@ -160,12 +160,12 @@ describe('a document', () => {
     };
     expect(scripts(parse([slider]))).toEqual(['/assets/chrome.js', '/assets/loader.js']);
   });
-  it('carries the styles of the blocks on it, and no others', () => {
+  it('contains only the styles of its blocks', () => {
     const css = parse([text('a', 'Tekst')]).querySelector('style')?.textContent ?? '';
     expect(css).toContain('.prose');
     expect(css).not.toContain('.card');
   });
-  it('carries what differs on tablets and phones, and not a byte for a page where nothing does', () => {
+  it('contains styles for tablets and phones only if blocks differ there', () => {
     const style = (block: Block) => parse([block]).querySelector('style')?.textContent ?? '';
     const words = text('a', 'Tekst');
     const phones = style({ ...words, responsive: { mobile: { hidden: true } } });
@@ -180,7 +180,7 @@ describe('a document', () => {
       '(max-width:1023px){[data-rules="0"]{display:none',
     );
   });
-  it('carries no style of something that is neither on it nor made by its scripts', () => {
+  it('omits styles that match nothing in it and nothing that its scripts create', () => {
     const words = new Map([['/assets/chrome.js', () => wordsOfScript('"menu--open"')]]);
     const needed = { ...site, assets: { ...site.assets, words } };
     const page = buildPage([text('a', '> Gezegd'), text('b', '**Vet**')]);
@@ -208,17 +208,17 @@ describe('a document', () => {
       expect(document.querySelector(elements), selector).toBeNull();
     }
   });
-  it('says the literal line for a type that nobody knows', () => {
+  it('shows a message for an unknown block type', () => {
     expect(parse([{ id: 'x', type: 'hologram' }]).body.textContent).toContain('Unknown block type: hologram');
   });
-  it('puts our own links in the language of the page', () => {
+  it('has internal links in the language of the page', () => {
     const link = (language: 'nl' | 'en') =>
       parse([text('a', '[werk](/cases/shell?x=1#y)')], language)
         .querySelector('.prose a')
         ?.getAttribute('href');
     expect([link('nl'), link('en')]).toEqual(['/cases/shell?x=1#y', '/en/cases/shell?x=1#y']);
   });
-  it('lets no setting and no text out of its place', () => {
+  it('lets no setting or text inject scripts or styles', () => {
     const layout = {
       ...defaultLayout,
       container: { ...defaultLayout.container, maxWidth: '1px}</style><script>' },
@@ -230,7 +230,7 @@ describe('a document', () => {
     expect(document.querySelectorAll('style')).toHaveLength(1);
     expect(document.title).toBe('Proef – Studio & Zo');
   });
-  it('leads on from a case to the ones around it, in its language', () => {
+  it('of a case links to the previous and the next case, in its language', () => {
     const neighbours = {
       previous: { title: { nl: 'Kiezel' }, path: '/cases/tweakers' },
       next: { title: { nl: 'Laagwater', en: 'Low water' }, path: '/cases/shell' },
@@ -250,7 +250,7 @@ describe('a document', () => {
     ]);
     expect(parse([]).querySelector('.case-nav')).toBeNull();
   });
-  it('ends a case with the hero of the next one, by its name alone where that has none', () => {
+  it('of a case ends with the hero image of the next case, or only its title', () => {
     const page = buildPage([], { kind: 'case' });
     const end = (overview: readonly Block[], language: Language = 'nl') => {
       const media = {
@@ -286,7 +286,7 @@ describe('a document', () => {
     const bare = end([text('a', 'Tekst')]);
     expect([bare?.textContent, bare?.querySelector('img')]).toEqual(['VolgendeLaagwater', null]);
   });
-  it('marks the page in the menu, or the one that it lies below', () => {
+  it('marks the current page in the menu, or its parent page', () => {
     const marks = (path: string, children: SiteContext['menu'] = []) => {
       const menu = [
         { title: 'Home', path: '/', children: [] },
@@ -308,7 +308,7 @@ describe('a document', () => {
     ]);
     expect(marks('/casestudie')).toEqual([]);
   });
-  it('says where a changing background changes, and names the script for old browsers', () => {
+  it('contains the scroll range of a changing background and its script for old browsers', () => {
     const changing = {
       ...defaultBackground,
       dynamicBackgroundSettings: {
@@ -331,7 +331,7 @@ describe('a document', () => {
     expect(parse([]).body.dataset).not.toHaveProperty('backgroundRange');
     expect(parse([]).body.dataset).not.toHaveProperty('backgroundScript');
   });
-  it('shows a preview without a page its skeleton first, and only a preview', () => {
+  it('shows a skeleton only in a preview of a missing page', () => {
     const missing = { type: 'not-found', language: 'nl', path: '/nieuw' } as const;
     const inPreview = new DOMParser().parseFromString(
       renderDocument(missing, site, { preview: true }),
@@ -347,7 +347,7 @@ describe('a document', () => {
     });
     expect(new DOMParser().parseFromString(live, 'text/html').querySelector('.skeleton')).toBeNull();
   });
-  it('lets a preview leave the page’s own styles behind when the live page comes', () => {
+  it('in a preview puts the page’s own styles where the live page replaces them', () => {
     const background = { ...defaultBackground, backgroundSettings: { backgroundColorLight: '#fed' } };
     const html = renderDocument({ type: 'page', language: 'nl', page: buildPage([], { background }) }, site, {
       preview: true,
@@ -356,7 +356,7 @@ describe('a document', () => {
     expect(document.querySelector('#preview > style')?.textContent).toContain('#fed');
     expect(document.querySelector('head > style')?.textContent).not.toContain('#fed');
   });
-  it('gives the preview its context in a script that content cannot end', () => {
+  it('in a preview contains its context in a script that content cannot close', () => {
     const html = renderDocument({ type: 'page', language: 'nl', page: buildPage([]) }, site, {
       preview: true,
     });
@@ -368,11 +368,11 @@ describe('a document', () => {
   });
 });
 
-describe('what every document has', () => {
+describe('every document', () => {
   const render = (document: SiteDocument, menu: SiteContext['menu'] = site.menu) =>
     new DOMParser().parseFromString(renderDocument(document, { ...site, menu }), 'text/html');
 
-  it('is the way to reach the studio, also where a page could not be loaded', () => {
+  it('has contact details, even if its page failed to load', () => {
     const failed = render({ type: 'error', language: 'nl', path: '/werkwijze' });
     expect(failed.querySelector('#contact a[href="tel:020123"]')).not.toBeNull();
   });
@@ -380,7 +380,7 @@ describe('what every document has', () => {
   const withMetadata = (metadata: PageModel['metadata'], language: 'nl' | 'en' = 'nl') =>
     render({ type: 'page', language, page: { ...buildPage([]), metadata } });
 
-  it('is a contact section in the words of the page, and in those of the site where it has none', () => {
+  it('has a contact section with the page’s own texts, or else those of the site', () => {
     const own = { contactTitle: { nl: 'Plan een gesprek' }, contactDescription: { nl: 'Een uur, gratis.' } };
     const section = (language: 'nl' | 'en') => withMetadata(own, language).querySelector('section#contact');
     expect(section('nl')?.querySelector('h2')?.textContent).toBe('Plan een gesprek');
@@ -390,7 +390,7 @@ describe('what every document has', () => {
     expect(section('en')?.textContent).not.toContain('gratis');
   });
 
-  it('is the footer in place of a contact section that the page leaves out: links to it lead there', () => {
+  it('uses the footer as the target of contact links if the page hides its contact section', () => {
     const left = withMetadata({ contactTitle: { nl: 'Plan een gesprek' }, contactSection: 'none' });
     expect([...left.querySelectorAll('#contact')].map(({ className }) => className)).toEqual(['footer']);
     expect(left.querySelector('#contact a[href="tel:020123"]')).not.toBeNull();
@@ -398,7 +398,7 @@ describe('what every document has', () => {
     expect(withMetadata(undefined).querySelector('footer')?.id).toBe('');
   });
 
-  it('is a header with up to five pages where the studio wants them there, the home page not among them', () => {
+  it('has up to five header links if the studio enables them, without the home page', () => {
     const pages = (count: number) =>
       ['', 'werk', 'over', 'diensten', 'klanten', 'contact', 'blog']
         .slice(0, count + 1)
@@ -423,7 +423,7 @@ describe('what every document has', () => {
     expect(defaultSiteSettings.headerLinks, 'sites of earlier versions keep their header').toBe(false);
   });
 
-  it('is a menu that says which of its words are Dutch', () => {
+  it('marks the Dutch words in the menu of an English page', () => {
     const menu = [...site.menu, { title: { nl: 'Werkwijze' }, path: '/werkwijze', children: [] }];
     const links = [
       ...render({ type: 'not-found', language: 'en', path: '/404' }, menu).querySelectorAll('nav a'),
@@ -436,12 +436,12 @@ describe('what every document has', () => {
   });
 });
 
-describe('other values of the tokens', () => {
+describe('changed tokens', () => {
   const withTokens = (designTokens: Record<string, unknown>): SiteContext => ({
     ...site,
     settings: { ...site.settings, designTokens },
   });
-  it('are what inks on surfaces and backgrounds are chosen from', () => {
+  it('are used to choose text colours with enough contrast on surfaces', () => {
     const pale = { 'color.ink': { value: { colorSpace: 'oklch', components: [0.98, 0, 0] } } };
     const surface: Block = {
       id: 's',
@@ -456,7 +456,7 @@ describe('other values of the tokens', () => {
     expect(render(withTokens(pale))).toContain('--color-ink:#000');
     expect(render(site)).not.toContain('--color-ink:#000');
   });
-  it('come with the site, in its styles and in the colours round the page', () => {
+  it('appear in the styles and in the theme-color meta tags', () => {
     const other = { 'color.paper': { value: { colorSpace: 'oklch', components: [1, 0, 0] } } };
     const html = renderDocument({ type: 'page', language: 'nl', page: buildPage([]) }, withTokens(other));
     expect(html).toContain('--color-paper:var(--light,oklch(1 0 0))');

@@ -33,7 +33,7 @@ function render(media: PageModel['media']): string {
 
 const countOccurrences = (html: string, text: string) => html.split(text).length - 1;
 
-it('a file that was replaced is asked for at the address of its new bytes, everywhere, and keeps its box', () => {
+it('a replaced file is used at its new URL everywhere, with unchanged dimensions', () => {
   const [before, after] = [render({ [named]: facts }), render({ [named]: { ...facts, address } })];
   expect(countOccurrences(before, named)).toBeGreaterThan(6);
   expect([countOccurrences(after, named), countOccurrences(after, address)]).toEqual([
@@ -43,7 +43,7 @@ it('a file that was replaced is asked for at the address of its new bytes, every
   expect(countOccurrences(after, 'width="1200"')).toBe(countOccurrences(before, 'width="1200"'));
 });
 
-it('what is shared of the page is another picture then', () => {
+it('the sharing image has a new URL after a file is replaced', () => {
   const shared = (html: string) => /og:image" content="([^"]+)"/.exec(html)?.[1];
   const [before, after] = [render({ [named]: facts }), render({ [named]: { ...facts, address } })];
   expect(shared(before)).toMatch(/^https:\/\/studio\.example\/og\//);

@@ -31,9 +31,9 @@ const dutchElements = (document: Document) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && /nederlands/.test(node.textContent ?? '')),
   );
 
-describe('a text that is shown in the other language than its page', () => {
+describe('text in another language than its page', () => {
   it.each([...blockDefinitions.values()].map((definition) => [definition.type, definition] as const))(
-    'says so in a %s, wherever it stands',
+    'has a lang attribute in a block of type %s',
     (type, definition) => {
       const words = Object.entries(dutch(definition.fields)).filter(([name]) => !unseen.has(name));
       const block: Block = {
@@ -57,7 +57,7 @@ describe('a text that is shown in the other language than its page', () => {
     },
   );
 
-  it('is an English one on a page that speaks Dutch', () => {
+  it('includes English text on a page that falls back to Dutch', () => {
     const overview: Block[] = [
       { id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'nederlands', en: 'English' } },
     ];
@@ -66,7 +66,7 @@ describe('a text that is shown in the other language than its page', () => {
     expect(findLanguage(document.querySelector('.prose'))).toBe('en');
   });
 
-  it('is one that all languages share: the site is written in Dutch', () => {
+  it('includes text that all languages share, which is Dutch', () => {
     const document = renderPageDocument(
       { overview: [{ id: 'a', type: 'text', content: 'Gedeeld' }] },
       { language: 'en' },

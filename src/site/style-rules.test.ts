@@ -4,7 +4,7 @@ import { readRules, serializeUsedRules } from './style-rules.ts';
 const used = (css: string, ...names: string[]) =>
   serializeUsedRules(readRules(css), (name) => names.includes(name));
 
-describe('the rules of a sheet that something can match', () => {
+describe('serializeUsedRules', () => {
   it.each([
     ['.a{color:red}.b{color:blue}', '.b{color:blue}'],
     ["/* isn't } .b */.a{color:red}.b{top:0}", '.b{top:0}'],
@@ -19,7 +19,7 @@ describe('the rules of a sheet that something can match', () => {
     ['@media (width>=768px){.a{top:0}}', ''],
     ['@media print{.a{top:0}.b{top:1px}}', '@media print{.b{top:1px}}'],
     ['@media screen{@starting-style{.b{top:0}}.a{top:0}}', '@media screen{@starting-style{.b{top:0}}}'],
-  ])('%s', (css, kept) => {
+  ])('keeps only the used selectors of %s', (css, kept) => {
     expect(used(css, 'b', '<p')).toBe(kept);
   });
 
@@ -34,11 +34,11 @@ describe('the rules of a sheet that something can match', () => {
     '[data-a=".b,}"]{top:0}',
     ':nth-child(1 of .a:not(.b)){top:0}',
     '@charset "utf-8";*{margin:0}',
-  ])('%s names nothing sure, and stays as it is', (css) => {
+  ])('keeps %s, which could match any element', (css) => {
     expect(used(css)).toBe(css);
   });
 
-  it('leaves a comma in brackets and in a string alone', () => {
+  it('does not split selectors at commas in brackets and strings', () => {
     expect(used('.b:is(.x,.y),.b[data-x="a,b"],.a{top:0}', 'b')).toBe('.b:is(.x,.y),.b[data-x="a,b"]{top:0}');
   });
 });

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('fades, and says so for as long as it does', async () => {
+it('changing the theme fades, and sets a class on the root while it lasts', async () => {
   const change = vi.fn();
   const fading = crossfadeTheme('dark', change, isInView);
   await vi.waitFor(() => expect(change).toHaveBeenCalledOnce());
@@ -45,7 +45,7 @@ it.each([
   ['with reduced motion', () => prefers(true)],
   ['to the theme that is there', () => Object.assign(root.dataset, { theme: 'dark' })],
   ['in a browser that cannot fade', () => Reflect.deleteProperty(document, 'startViewTransition')],
-])('changes at once %s', (_when, given) => {
+])('the theme changes immediately %s', (_when, given) => {
   given();
   const change = vi.fn();
   void crossfadeTheme('dark', change, isInView);
@@ -53,7 +53,7 @@ it.each([
   expect(root.classList.contains('theme-fades')).toBe(false);
 });
 
-it('loads the pictures in view that only the coming theme shows first, and no others', async () => {
+it('images in view that only the new theme shows are loaded before the change', async () => {
   document.body.innerHTML = ['light', 'dark', 'dark']
     .map((theme) => `<div><picture class="picture--${theme}"><img loading="lazy"></picture></div>`)
     .join('');

@@ -7,8 +7,8 @@ import { findToken, tokenList } from './token-list.ts';
 const px = (value: number) => ({ value, unit: 'px' }) as const;
 const oklch = (...components: [number, number, number]) => ({ colorSpace: 'oklch', components }) as const;
 
-describe('tokens', () => {
-  it('are as the design says where nothing is changed', () => {
+describe('resolveTokens', () => {
+  it('returns the default design if nothing is changed', () => {
     expect(tokens.color.paper).toMatchObject({
       light: 'oklch(0.985 0.004 95)',
       dark: 'oklch(0.18 0.008 80)',
@@ -21,22 +21,22 @@ describe('tokens', () => {
     );
   });
 
-  it('follow the tokens that they name, in each theme', () => {
+  it('follows references to other tokens in each theme', () => {
     const changes = { 'palette.neutral.1': { value: oklch(1, 0, 0), dark: oklch(0, 0, 0) } };
     expect(resolveTokens(changes).color.paper).toMatchObject({ light: 'oklch(1 0 0)', dark: 'oklch(0 0 0)' });
   });
 
-  it('are the design’s where what is stored cannot be read, each for itself', () => {
+  it('uses the default for each stored value that is invalid', () => {
     const changes = { 'radius.small': { value: 'x' }, 'radius.large': { value: px(20) }, nothing: 7 };
     expect(resolveTokens(changes).radius).toMatchObject({ small: '4px', large: '20px' });
   });
 
-  it('end a circle at the design', () => {
+  it('uses the default for a circular reference', () => {
     const changes = { 'color.ink': { value: '{color.accent}' }, 'color.accent': { value: '{color.ink}' } };
     expect(resolveTokens(changes).color.ink.light).toBe(tokens.color.ink.light);
   });
 
-  it('differ by theme where a shadow does, and grow where a size does', () => {
+  it('renders a shadow per theme and a fluid size', () => {
     const layer = { color: oklch(0, 0, 0), offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) };
     const { shadow, space } = resolveTokens({
       'shadow.low': { value: [layer], dark: [] },
@@ -46,13 +46,13 @@ describe('tokens', () => {
     expect(space['8']).toBe('clamp(64px, 3rem + 4vw, 112px)');
   });
 
-  it('are one object for the same changes', () => {
+  it('returns the same object for the same changes', () => {
     const changes = () => ({ 'radius.small': { value: px(5) } });
     expect(getResolvedTokens(changes())).toBe(getResolvedTokens(changes()));
     expect(getResolvedTokens({})).toBe(tokens);
   });
 
-  it('resolve whatever names are given, in bounded time, and say which lead nowhere', () => {
+  it('resolves any references and values in bounded time', () => {
     const path = fc.constantFrom(...tokenList.map((token) => token.path), 'no.token');
     const value = fc.oneof(
       path.map((name) => `{${name}}`),
@@ -70,7 +70,7 @@ describe('tokens', () => {
   });
 });
 
-it('leaves no token without a use, and none twice', () => {
+it('every token has a unique path and a described use, and resolves in both themes', () => {
   expect(new Set(tokenList.map(({ path }) => path)).size).toBe(tokenList.length);
   for (const token of tokenList) {
     expect(token.use, token.path).not.toBe('');

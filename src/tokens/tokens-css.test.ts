@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { tokens } from './resolve-tokens.ts';
 import { inlineTokens, renderTokensCss, withFallbacks } from './tokens-css.ts';
 
-it('writes the values of tokens that no theme changes in place of their names', () => {
+it('inlineTokens replaces tokens that no theme changes by their values', () => {
   expect(inlineTokens('.a{gap:calc(-1 * var(--space-1));color:var(--color-ink);top:var(--at)}', tokens)).toBe(
     '.a{gap:calc(-1 * 0.5rem);color:var(--color-ink);top:var(--at)}',
   );
 });
 
-it('declares the tokens that are asked for', () => {
+it('renderTokensCss declares only the requested tokens', () => {
   const css = renderTokensCss(tokens, (name) => name === '--space-1');
   expect(css).toContain(':root{--space-1:0.5rem}');
   expect(css).not.toContain('--color-');
   expect(renderTokensCss(tokens)).toContain('--color-selection');
 });
 
-it('declares other values where they are given', () => {
+it('renderTokensCss declares changed values', () => {
   const ink = { ...tokens.color.ink, light: 'oklch(0.3 0.1 250)' };
   const css = renderTokensCss({
     ...tokens,
@@ -27,7 +27,7 @@ it('declares other values where they are given', () => {
   expect(renderTokensCss(tokens)).not.toContain('250))var(--dark,oklch(0.95');
 });
 
-it('brings the design along in sheets of scripts, for documents that declare nothing', () => {
+it('withFallbacks adds default values to the styles of scripts', () => {
   expect(withFallbacks('.a{gap:var(--space-1);color:var(--color-ink)}')).toBe(
     '.a{gap:var(--space-1,0.5rem);color:var(--color-ink)}',
   );

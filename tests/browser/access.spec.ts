@@ -17,7 +17,7 @@ async function enter(visitor: Page, password: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('I make a password for a client by keyboard, a page opens with it, and I see when it was used', async ({
+test('I create a shared password by keyboard, it opens a page, and I see when it was used', async ({
   page,
   api,
   open,
@@ -70,7 +70,7 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   await expect(visitor.getByText('Alleen voor de gemeente')).toBeVisible();
 });
 
-test('I give a client another password, and the one before opens nothing', { tag: '@long' }, async ({
+test('I change a shared password, and the old one stops working', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -103,7 +103,7 @@ test('I give a client another password, and the one before opens nothing', { tag
   await expect(visitor.getByText('Alleen voor de gemeente')).toBeVisible();
 });
 
-test('a password that pages open with names them instead of going; one that opens nothing goes and comes back', async ({
+test('I cannot delete a password that pages use; deleting an unused one can be undone', async ({
   page,
   api,
 }) => {
@@ -132,10 +132,9 @@ test('a password that pages open with names them instead of going; one that open
   await expect(line).toContainText(`van ${free}`);
 });
 
-test('a list that does not come says so, and comes when I try again', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
+test('the list of passwords shows an error when it cannot be loaded, and I can retry', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   problems.expectFailure(list, 503);
   await page.route(`**${list}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'The site is busy.', code: 'server/unavailable' } }),
@@ -149,7 +148,10 @@ test('a list that does not come says so, and comes when I try again', { tag: '@l
 });
 
 for (const theme of themes) {
-  test(`nothing on the screen keeps anybody out, in ${theme}`, { tag: '@long' }, async ({ page, api }) => {
+  test(`the password screen has no accessibility violations, in ${theme}`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await api.sharedPassword(createName(), 'van iemand');
     await emulateTheme(page, theme);
     await page.goto('/admin/access');

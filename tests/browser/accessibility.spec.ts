@@ -7,7 +7,7 @@ import { Editor } from './support/editor.ts';
 import { localizePath, publicPages, siteLanguages } from './support/site.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
-test.describe('everybody can use the site', () => {
+test.describe('accessibility checks of the site', () => {
   const caseSlugs = ['tweakers', 'shell', 'sample-video-project', 'check', 'ing', 'abn', 'toast'];
   const paths = new Set([
     ...publicPages.map(({ path }) => path),
@@ -20,7 +20,7 @@ test.describe('everybody can use the site', () => {
   );
 
   for (const address of addresses) {
-    test(`${address} in light and dark`, { tag: '@long' }, async ({ page }) => {
+    test(`${address} has no violations in light and dark`, { tag: '@long' }, async ({ page }) => {
       for (const theme of themes) {
         await emulateTheme(page, theme);
         await page.goto(address);
@@ -32,10 +32,9 @@ test.describe('everybody can use the site', () => {
 
   const menus = { nl: 'Pagina’s', en: 'Pages' } as const;
   for (const language of siteLanguages) {
-    test(`the menu and the not-found page in light and dark, ${language}`, { tag: '@long' }, async ({
-      page,
-      problems,
-    }) => {
+    test(`the menu and the not-found page have no violations in light and dark, ${language}`, {
+      tag: '@long',
+    }, async ({ page, problems }) => {
       const address = localizePath('/bestaat-niet', language);
       problems.expectFailure(address, 404);
       for (const theme of themes) {
@@ -50,7 +49,10 @@ test.describe('everybody can use the site', () => {
     });
   }
 
-  test('signing in, in light and dark', { tag: '@long' }, async ({ page, problems }) => {
+  test('the sign-in page has no violations in light and dark', { tag: '@long' }, async ({
+    page,
+    problems,
+  }) => {
     problems.expectFailure('/api/auth/token', 401);
     for (const theme of themes) {
       await emulateTheme(page, theme);
@@ -61,10 +63,9 @@ test.describe('everybody can use the site', () => {
     }
   });
 
-  test('a link for a new password that is not complete, in light and dark', { tag: '@long' }, async ({
-    page,
-    problems,
-  }) => {
+  test('the error for an incomplete password link has no violations in light and dark', {
+    tag: '@long',
+  }, async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     for (const theme of themes) {
       await emulateTheme(page, theme);
@@ -75,7 +76,7 @@ test.describe('everybody can use the site', () => {
   });
 });
 
-signedInTest.describe('everybody can use the editor', () => {
+signedInTest.describe('accessibility checks of the editor', () => {
   const screens = [
     ['the list of pages', '/admin', 'Fijn dat je er bent'],
     ['a new page', '/admin/pages/new', 'Title in Dutch'],
@@ -84,7 +85,7 @@ signedInTest.describe('everybody can use the editor', () => {
     ['an address without a screen', '/admin/nergens', words.notFound.title],
   ] as const;
   for (const [name, address, shows] of screens) {
-    signedInTest(`${name} in light and dark`, { tag: '@long' }, async ({ page }) => {
+    signedInTest(`pass for ${name}, in light and dark`, { tag: '@long' }, async ({ page }) => {
       for (const theme of themes) {
         await emulateTheme(page, theme);
         await page.goto(address);
@@ -95,7 +96,7 @@ signedInTest.describe('everybody can use the editor', () => {
   }
 
   signedInTest(
-    'a file that is about to be deleted, in light and dark',
+    'pass for the dialog that deletes a file, in light and dark',
     { tag: '@long' },
     async ({ page }) => {
       const name = `weg-${randomUUID()}.png`;
@@ -117,7 +118,7 @@ signedInTest.describe('everybody can use the editor', () => {
   );
 
   signedInTest(
-    'the editor with a block of many fields, in light and dark',
+    'pass for the page editor with a block of many fields, in light and dark',
     { tag: '@long' },
     async ({ page, api }) => {
       // Checks the whole editor eight times.

@@ -8,7 +8,7 @@ import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const createName = () => `log-${randomUUID().slice(0, 8)}`;
 
-test('I find in the log what I deleted, take it back with a key, and see that it is undone', async ({
+test('I restore a deleted page from the activity log by keyboard, and the entry is marked as undone', async ({
   page,
   api,
 }) => {
@@ -37,7 +37,7 @@ test('I find in the log what I deleted, take it back with a key, and see that it
   await expect(page).toHaveTitle(new RegExp(title));
 });
 
-test('what somebody has changed since stays, and I am told so', async ({ page, api, problems }) => {
+test('I cannot undo a change that was later overwritten, and I see why', async ({ page, api, problems }) => {
   const path = `/${createName()}`;
   await api.redirect(path, '/een');
   await api.redirect(path, '/twee');
@@ -50,7 +50,7 @@ test('what somebody has changed since stays, and I am told so', async ({ page, a
   await expect(line.getByRole('button')).toBeEnabled();
 });
 
-test('I look at one subject and one person, and coming back finds it so', async ({ page, api }) => {
+test('I filter the log by subject and person, and a reload keeps the filters', async ({ page, api }) => {
   const path = `/${createName()}`;
   await api.redirect(path, '/een');
   // The former URL of the log redirects.
@@ -65,7 +65,7 @@ test('I look at one subject and one person, and coming back finds it so', async 
   await expect(page.getByText(activityLogWords.nothingFound)).toBeVisible();
 });
 
-test('an editor sees what visitors saw, and no log', async ({ open, playwright, baseURL }) => {
+test('an editor has no access to the activity log', async ({ open, playwright, baseURL }) => {
   makeEditorAccount();
   const storageState = await createSession(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
@@ -76,10 +76,9 @@ test('an editor sees what visitors saw, and no log', async ({ open, playwright, 
 });
 
 for (const theme of themes) {
-  test(`nothing of the log keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test(`the activity log has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const title = 'Een lange titel zonder einde '.repeat(6).trim();
     const { id } = await api.createPage({
       identifier: createName(),

@@ -4,7 +4,7 @@ import { siteWords } from '#i18n/site-words.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
-test('a link to a page that has moved since leads there, with its query and hash, in both languages', async ({
+test('a link to a moved page redirects in one hop, with query and hash, in both languages', async ({
   page,
   api,
 }) => {
@@ -23,8 +23,8 @@ test('a link to a page that has moved since leads there, with its query and hash
   }
 });
 
-test.describe('the screen of redirects', () => {
-  test('lists what a visitor asked for in vain, until it is dismissed', { tag: '@long' }, async ({
+test.describe('the redirects screen', () => {
+  test('lists a URL that was not found, until I dismiss it', { tag: '@long' }, async ({
     page,
     open,
     ownerState,

@@ -10,7 +10,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 const bar = (page: Page) => page.getByRole('navigation', { name: words.nav.label });
 const screens = [...Object.values(destinations), profileScreen];
 
-test('on my phone I go to every screen by the bar at the bottom or what it has more', {
+test('on my phone I reach every screen from the bottom bar or its More menu', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/admin');
@@ -29,7 +29,7 @@ test('on my phone I go to every screen by the bar at the bottom or what it has m
 });
 
 for (const width of [390, 360]) {
-  test(`at ${width} px nothing of a screen is cut, and the bar covers nothing`, { tag: '@long' }, async ({
+  test(`at ${width} px no screen overflows, and the bottom bar covers no content`, { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -49,7 +49,7 @@ for (const width of [390, 360]) {
   });
 }
 
-test('on my phone I select files by touch once I press Select', async ({ page }) => {
+test('on my phone I select files by tapping after I press Select', async ({ page }) => {
   await page.goto('/admin/media');
   const files = page.getByRole('grid', { name: libraryWords.grid }).getByRole('row');
   await page.getByRole('button', { name: words.selecting.start, exact: true }).tap();
@@ -62,7 +62,7 @@ test('on my phone I select files by touch once I press Select', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what I press on my phone is as large as my finger', { tag: '@long' }, async ({ page }) => {
+test('on my phone every control is at least 44 by 44 pixels', { tag: '@long' }, async ({ page }) => {
   const least = 44; /* specified: smallest tap target in CSS pixels */
   for (const path of ['/admin', '/admin/media', '/admin/settings']) {
     await page.goto(path);
@@ -83,7 +83,7 @@ test('what I press on my phone is as large as my finger', { tag: '@long' }, asyn
 });
 
 for (const theme of themes) {
-  test(`everybody can use the bar and its sheet (${theme})`, async ({ page }) => {
+  test(`the bottom bar and its sheet have no accessibility violations (${theme})`, async ({ page }) => {
     await emulateTheme(page, theme);
     await page.goto('/admin/trash');
     await expect(bar(page)).toBeVisible();

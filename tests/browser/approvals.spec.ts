@@ -24,7 +24,7 @@ async function comment(client: Page, words: string, about?: string): Promise<voi
   await expect(client.getByText(words, { exact: true })).toBeVisible();
 }
 
-test('a client without scripts says what could be better, and I settle it beside its block', {
+test('a client comments on a draft without JavaScript, and I resolve the comment beside its block', {
   tag: '@long',
 }, async ({ page, api, open }) => {
   const { id } = await api.createPage({ overview: blocks });
@@ -67,12 +67,9 @@ test('a client without scripts says what could be better, and I settle it beside
   await expect(client.getByText(siteWords.nl.responses.done, { exact: true })).toBeVisible();
 });
 
-test('a client approves exactly what they see, and I see what that was', { tag: '@long' }, async ({
-  page,
-  api,
-  open,
-  problems,
-}) => {
+test('a client approves the draft exactly as they see it, and I see what they approved', {
+  tag: '@long',
+}, async ({ page, api, open, problems }) => {
   const made = await api.createPage({ overview: blocks });
   const link = await api.shareDraft(made.id);
   const client = await (await open()).newPage();
@@ -116,7 +113,10 @@ test('a client approves exactly what they see, and I see what that was', { tag: 
 /** Finds the overlay in which the client selects a block. */
 const pointing = (client: Page) => client.getByRole('dialog', { name: siteWords.nl.responses.pointHint });
 
-test('a client points at the block by mouse, and finds the comment at it again', async ({ api, open }) => {
+test('a client comments on a block by mouse, and finds the comment at that block again', async ({
+  api,
+  open,
+}) => {
   const { id } = await api.createPage({ overview: blocks });
   const client = await (await open()).newPage();
   await client.goto(await api.shareDraft(id));
@@ -151,7 +151,10 @@ test('a client points at the block by mouse, and finds the comment at it again',
   await expect(client.getByLabel(siteWords.nl.responses.name).first()).toHaveValue('Anna');
 });
 
-test('a client points at the block by keyboard, or leaves it', { tag: '@long' }, async ({ api, open }) => {
+test('a client selects a block to comment on by keyboard, or cancels', { tag: '@long' }, async ({
+  api,
+  open,
+}) => {
   const { id } = await api.createPage({ overview: blocks });
   const client = await (await open()).newPage();
   await client.goto(await api.shareDraft(id));
@@ -176,7 +179,7 @@ test('a client points at the block by keyboard, or leaves it', { tag: '@long' },
   await expect(opener).toBeFocused();
 });
 
-test('a client points at the block by finger', async ({ api, open }) => {
+test('a client selects a block to comment on by touch', async ({ api, open }) => {
   const { id } = await api.createPage({ overview: blocks });
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const client = await (await open(phone)).newPage();
@@ -200,7 +203,7 @@ test('a client points at the block by finger', async ({ api, open }) => {
   expect(await measureOverflow(client)).toBe(0);
 });
 
-test('client and studio answer each other, and the client closes it', { tag: '@long' }, async ({
+test('a client and I reply to each other, and the client resolves the comment', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -251,7 +254,11 @@ test('client and studio answer each other, and the client closes it', { tag: '@l
 });
 
 for (const theme of themes) {
-  test(`what clients say keeps nobody out (${theme})`, { tag: '@long' }, async ({ page, api, open }) => {
+  test(`comments and approvals have no accessibility violations (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+    open,
+  }) => {
     const { id } = await api.createPage({ overview: blocks });
     const link = await api.shareDraft(id);
     const client = await (await open({ viewport: { width: 390, height: 844 } })).newPage();

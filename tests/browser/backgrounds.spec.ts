@@ -49,8 +49,8 @@ async function disableScrollTimelines(page: Page, address = evening): Promise<vo
   });
 }
 
-test.describe('a background that changes on the way down', () => {
-  test('turns with the page, without any script', async ({ page }) => {
+test.describe('a scroll-driven background', () => {
+  test('changes colour as I scroll, without any script', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto(evening);
@@ -58,14 +58,14 @@ test.describe('a background that changes on the way down', () => {
     expect(scripts.filter((path) => script.test(path))).toEqual([]);
   });
 
-  test('turns with scripts switched off', async ({ open }) => {
+  test('changes colour with JavaScript disabled', async ({ open }) => {
     const page = await (await open({ javaScriptEnabled: false, locale: 'nl-NL' })).newPage();
     // Without scripts the load event waits for all images, which the server still has to encode.
     await page.goto(evening, { waitUntil: 'domcontentloaded' });
     await expectToTurn(page);
   });
 
-  test('turns in a browser whose CSS cannot follow the scrolling', async ({ page }) => {
+  test('changes colour by a script in browsers without scroll timelines', async ({ page }) => {
     await disableScrollTimelines(page);
     const loaded = page.waitForRequest((request) => script.test(request.url()));
     await page.goto(evening);
@@ -73,7 +73,7 @@ test.describe('a background that changes on the way down', () => {
     await expectToTurn(page);
   });
 
-  test('measures nothing while such a browser scrolls', async ({ page }) => {
+  test('takes no layout measurements on scroll in browsers without scroll timelines', async ({ page }) => {
     await disableScrollTimelines(page);
     await page.addInitScript(() => {
       const measured: string[] = [];
@@ -111,7 +111,7 @@ test.describe('a background that changes on the way down', () => {
     expect(await page.evaluate(() => (window as unknown as { measured: string[] }).measured)).toEqual([]);
   });
 
-  test('stays as it begins for people who want less motion', async ({ page }) => {
+  test('keeps its first colour when I prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(evening);
     await scrollDown(page, 1);
@@ -120,7 +120,7 @@ test.describe('a background that changes on the way down', () => {
     await expect.poll(() => readLastOpacity(page)).toBe(1);
   });
 
-  test('is animated by the compositor: nothing but opacity or a filter changes', async ({ page }) => {
+  test('animates only opacity, so that the compositor can run it', async ({ page }) => {
     await page.goto(evening);
     const animated = await page.evaluate(() =>
       document
@@ -133,12 +133,12 @@ test.describe('a background that changes on the way down', () => {
     expect([...new Set(animated)]).toEqual(['opacity']);
   });
 
-  test('is not carried by pages without one', async ({ request }) => {
+  test('adds nothing to pages without one', async ({ request }) => {
     expect(await (await request.get('/cases/shell')).text()).not.toContain('page-background');
   });
 });
 
-test.describe('on a page’s own background', () => {
+test.describe('a page with its own background', () => {
   const blocks: readonly TestBlock[] = [
     text('intro', '## Kop\n\nEen alinea met [een link](/cases) en **nadruk**.', 'Text'),
     { id: 'caption', type: 'caption', content: 'Een bijschrift dat zachter is.' },
@@ -194,7 +194,7 @@ test.describe('on a page’s own background', () => {
 
   for (const theme of themes) {
     for (const colour of takeSample(['#101010', '#f4f4f4', '#777777', '#2247c4', '#e0a526'], 2)) {
-      test(`of ${colour} everything is read, in the ${theme} theme`, async ({ page, api }) => {
+      test(`has readable text on ${colour}, in the ${theme} theme`, async ({ page, api }) => {
         const backgroundSettings = { backgroundColorLight: colour, backgroundColorDark: colour };
         await emulateTheme(page, theme);
         await page.goto(await publish(api, blocks, { backgroundSettings }));
@@ -203,7 +203,7 @@ test.describe('on a page’s own background', () => {
       });
     }
 
-    test(`everything is read without scripts, in the ${theme} theme`, async ({ open, api }) => {
+    test(`has readable text without JavaScript, in the ${theme} theme`, async ({ open, api }) => {
       const context = await open({ javaScriptEnabled: false, colorScheme: theme, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const colour = theme === 'light' ? '#101010' : '#f4f4f4';
@@ -217,7 +217,7 @@ test.describe('on a page’s own background', () => {
     });
 
     for (const way of ['by CSS', 'by the script'] as const) {
-      test(`that turns from light to dark the ink turns with it, ${way}, in the ${theme} theme`, async ({
+      test(`switches from dark to light text as its background darkens, ${way}, in the ${theme} theme`, async ({
         page,
         api,
       }) => {
@@ -302,7 +302,7 @@ function measureContrast(page: Page): Promise<number> {
 
 signedInTest.describe('in the editor', () => {
   signedInTest(
-    'the frame shows the layout and background of the page and its version, and says so',
+    'the preview applies the layout and background of the page and its version',
     { tag: '@long' },
     async ({ page, api }) => {
       const tall = Array.from({ length: 30 }, (_, index) => text(`t${index}`, `Alinea ${index}.`, ''));
@@ -340,7 +340,7 @@ signedInTest.describe('in the editor', () => {
   );
 
   signedInTest(
-    'what cannot be loaded is said, and the page is rendered with the defaults',
+    'settings that cannot be loaded show an error, and the page has the defaults',
     { tag: '@long' },
     async ({ page, api, problems }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Tekst.', '')] });

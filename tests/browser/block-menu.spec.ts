@@ -25,10 +25,7 @@ async function rightClick({ page }: Editor, of: Locator): Promise<void> {
   await page.mouse.click(x, y, { button: 'right' });
 }
 
-test('a right click on a block in the page opens its menu, which acts on that block', async ({
-  page,
-  api,
-}) => {
+test('right-clicking a block in the page opens its menu, which acts on that block', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await rightClick(editor, editor.frame.getByText('Bravo'));
@@ -45,7 +42,10 @@ test('a right click on a block in the page opens its menu, which acts on that bl
   await expect(editor.frame.locator('.grid__column')).toHaveCount(0);
 });
 
-test('several selected rows of the outline share a menu', { tag: '@long' }, async ({ page, api }) => {
+test('right-clicking several selected outline rows opens one menu for all of them', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Alfa');
@@ -56,10 +56,9 @@ test('several selected rows of the outline share a menu', { tag: '@long' }, asyn
   await expect(editor.frame.locator('.grid__column')).toHaveText(['Alfa', 'Bravo']);
 });
 
-test('with Shift, and in a text that I am writing, the browser’s menu stays', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('the browser’s own menu opens with Shift, and inside a text that I am editing', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   const alfa = editor.frame.getByText('Alfa');
@@ -75,7 +74,7 @@ test('with Shift, and in a text that I am writing, the browser’s menu stays', 
   await expect(findMenu(editor)).toHaveCount(0);
 });
 
-test('by the keyboard and by the toolbar the same menu opens, and the keys go through it', {
+test('the same menu opens by keyboard and from the toolbar, and I can navigate it by keyboard', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -98,7 +97,10 @@ test('by the keyboard and by the toolbar the same menu opens, and the keys go th
   await expect(editor.rows).toHaveText([/Bravo/, /Carla/, /Carla/]);
 });
 
-test('the menu of an image asks for its file', { tag: '@long' }, async ({ page, api }) => {
+test('the menu of an image block opens a dialog to choose its file', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({
     overview: [text('a', 'Alfa'), { id: 'hero', type: 'heroImage', src: '' }],
   });
@@ -109,10 +111,10 @@ test('the menu of an image asks for its file', { tag: '@long' }, async ({ page, 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a long press opens the menu, of a block that is selected or not', { tag: '@long' }, async ({
+  test('a long press opens the menu of a block, whether it is selected or not', { tag: '@long' }, async ({
     page,
     api,
   }) => {

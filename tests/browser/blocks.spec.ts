@@ -52,7 +52,7 @@ function readTokenColour(page: Page, token: string): Promise<string> {
 
 test.describe('the page with every block', () => {
   for (const language of takeSample(siteLanguages, 2)) {
-    test(`fits every window, in ${language}`, async ({ page }) => {
+    test(`fits every viewport width, in ${language}`, async ({ page }) => {
       await page.goto(localizePath('/blokken', language));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -62,7 +62,9 @@ test.describe('the page with every block', () => {
   }
 
   for (const width of [390, 1440]) {
-    test(`moves nothing by itself while I read it, ${width} px wide`, { tag: '@long' }, async ({ page }) => {
+    test(`has no layout shifts while I scroll through it, ${width} px wide`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await watchShifts(page);
       await cacheFonts(page);
@@ -73,7 +75,7 @@ test.describe('the page with every block', () => {
     });
   }
 
-  test('comes alive part by part as I read it', { tag: '@long' }, async ({ page }) => {
+  test('hydrates its islands one by one as I scroll', { tag: '@long' }, async ({ page }) => {
     await page.goto('/blokken', { waitUntil: 'networkidle' });
     const still = page.locator('[data-island]:not([data-alive])');
     expect(await still.count()).toBeGreaterThan(3);
@@ -81,7 +83,7 @@ test.describe('the page with every block', () => {
     await expect(still).toHaveCount(0);
   });
 
-  test('is nothing for search engines', async ({ page }) => {
+  test('is hidden from search engines', async ({ page }) => {
     await page.goto('/blokken');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
   });
@@ -143,7 +145,7 @@ test.describe('a grid', () => {
     return boxes.map((box) => ({ x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) }));
   };
 
-  test('has its columns side by side, and below one another on a phone', async ({ page, api }) => {
+  test('places its columns side by side, and stacks them on a phone', async ({ page, api }) => {
     await page.goto(await api.publish(grid({ stackOnMobile: true })));
     const wide = await places(page);
     expect(new Set(wide.map(({ y }) => y)).size).toBe(1);
@@ -155,7 +157,7 @@ test.describe('a grid', () => {
     expect(new Set(narrow.map(({ y }) => y)).size).toBe(3);
   });
 
-  test('that is not to be stacked stays side by side, and fits 320 pixels', async ({ page, api }) => {
+  test('keeps its columns side by side on a phone when stacking is off', async ({ page, api }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(await api.publish(grid({ stackOnMobile: false })));
     const narrow = await places(page);
@@ -164,7 +166,7 @@ test.describe('a grid', () => {
     expect(await measureOverflow(page)).toBe(0);
   });
 
-  test('within a grid within a grid fits 320 pixels', async ({ page, api }) => {
+  test('fits 320 pixels when nested several levels deep', async ({ page, api }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const within = (inner: TestBlock, depth: number): TestBlock => ({
       id: `grid-${depth}`,
@@ -182,7 +184,7 @@ test.describe('a grid', () => {
   });
 });
 
-test.describe('what is aligned', () => {
+test.describe('text alignment', () => {
   /** Returns the horizontal alignment of each matching element's text in the block's column. */
   const lines = (page: Page, selector: string) =>
     page.evaluate((chosen) => {
@@ -203,7 +205,7 @@ test.describe('what is aligned', () => {
   };
   const list = { id: 'list', type: 'titledList', title: 'Wat je krijgt', items: ['Een', 'Twee', 'Drie'] };
 
-  test('a contact block that stands left has its words beside its title in a wide column', async ({
+  test('a left-aligned contact block has its text beside its title in a wide column', async ({
     page,
     api,
   }) => {
@@ -220,7 +222,7 @@ test.describe('what is aligned', () => {
   });
 
   for (const textAlignHorizontal of ['left', 'center', 'right']) {
-    test(`a contact block stands ${textAlignHorizontal}, its buttons too`, async ({ page, api }) => {
+    test(`a contact block aligned ${textAlignHorizontal} also aligns its buttons`, async ({ page, api }) => {
       // At this width there is no room to place left-aligned text beside the title.
       await page.setViewportSize({ width: 1000, height: 800 });
       await page.goto(await api.publish({ ...contact, textAlignHorizontal }));
@@ -231,7 +233,7 @@ test.describe('what is aligned', () => {
       expect(places).toEqual([textAlignHorizontal, textAlignHorizontal, textAlignHorizontal]);
     });
 
-    test(`the markers of a list stand beside its words, ${textAlignHorizontal}`, async ({ page, api }) => {
+    test(`list markers stay beside their text when aligned ${textAlignHorizontal}`, async ({ page, api }) => {
       const content = '- Een\n- Een langer punt\n';
       await page.goto(await api.publish({ id: 'text', type: 'text', content, textAlignHorizontal }));
       const item = page.getByRole('listitem').filter({ hasText: 'Een langer punt' });
@@ -243,7 +245,7 @@ test.describe('what is aligned', () => {
       expect(new Set(await lines(page, '.prose li'))).toEqual(new Set([textAlignHorizontal]));
     });
 
-    test(`a titled list stands ${textAlignHorizontal}`, async ({ page, api }) => {
+    test(`a titled list is aligned ${textAlignHorizontal}`, async ({ page, api }) => {
       await page.goto(await api.publish({ ...list, textAlignHorizontal }));
       expect(await lines(page, '.titled-list__title, .titled-list__text')).toEqual(
         Array.from({ length: 4 }, () => textAlignHorizontal),
@@ -252,7 +254,7 @@ test.describe('what is aligned', () => {
   }
 });
 
-test.describe('what is shown larger than it is', () => {
+test.describe('components in larger sizes', () => {
   const press = { id: 'a', text: 'Druk hier', action: 'back' };
   const findBox = async (page: Page, selector: string) => {
     const box = await page.locator(selector).boundingBox();
@@ -260,7 +262,7 @@ test.describe('what is shown larger than it is', () => {
     return box;
   };
 
-  test('a large button is as much higher as it is wider, and breaks its words on a phone', async ({
+  test('a large button grows equally in width and height, and wraps its text on a phone', async ({
     page,
     api,
   }) => {
@@ -279,7 +281,7 @@ test.describe('what is shown larger than it is', () => {
   });
 
   for (const selectedComponent of ['Toggle:large', 'Toggle', 'Switch:pills', 'Button']) {
-    test(`a huge ${selectedComponent} fits every window`, async ({ page, api }) => {
+    test(`a huge ${selectedComponent} fits every viewport width`, async ({ page, api }) => {
       await page.goto(
         await api.publish({ id: 'a', type: 'componentSample', selectedComponent, size: 'huge' }),
       );
@@ -290,10 +292,7 @@ test.describe('what is shown larger than it is', () => {
     });
   }
 
-  test('three switches beside one another stay on their trays, on a tablet as well', async ({
-    page,
-    api,
-  }) => {
+  test('three switches side by side stay within their columns, also on a tablet', async ({ page, api }) => {
     const kinds = ['default', 'pills', 'sliding'];
     const columns = kinds.map((kind) => [
       { id: kind, type: 'componentSample', selectedComponent: `Switch:${kind}` },
@@ -315,7 +314,7 @@ test.describe('what is shown larger than it is', () => {
 });
 
 test.describe('a hero image', () => {
-  test('takes 50, 40 or 30 percent of the window, by its width', async ({ page, api }) => {
+  test('takes 50, 40 or 30 percent of the viewport height, depending on its width', async ({ page, api }) => {
     await page.goto('/');
     const src = await page
       .locator('main img')
@@ -359,7 +358,10 @@ test.describe('a titled list', () => {
     ],
   };
 
-  test('is read as a list with its heading, and its links lead where they say', async ({ page, api }) => {
+  test('is a list with a heading for screen readers, and its links work in both languages', async ({
+    page,
+    api,
+  }) => {
     const address = await api.publish(list);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Wat je krijgt', level: 2 })).toBeVisible();
@@ -410,7 +412,7 @@ test.describe('a video', () => {
       error: video.error?.message,
     }));
 
-  test('on a card plays by itself, without sound', async ({ page, api }) => {
+  test('plays automatically and muted on a card', async ({ page, api }) => {
     await page.goto(await publishCard(api));
     await videoFile(page).scrollIntoViewIfNeeded();
     await expect.poll(() => time(page)).toBeGreaterThan(0.2);
@@ -429,7 +431,7 @@ test.describe('a video', () => {
     expect(shape).toEqual([960, 600, 5, 160]);
   });
 
-  test('that does not come has an error-coloured box, on a card and in a carousel', async ({
+  test('shows an error-coloured box when its file is missing, on a card and in a carousel', async ({
     page,
     api,
     problems,
@@ -457,7 +459,7 @@ test.describe('a video', () => {
     expect(await page.locator('video').count()).toBe(2);
   });
 
-  test('can be wound to any moment', async ({ page, api }) => {
+  test('can seek to any moment', async ({ page, api }) => {
     await page.goto(await publishCard(api));
     await videoFile(page).scrollIntoViewIfNeeded();
     await videoFile(page).evaluate(async (video: HTMLVideoElement) => {
@@ -470,10 +472,7 @@ test.describe('a video', () => {
     expect(await time(page)).toBeCloseTo(3.5, 1);
   });
 
-  test('waits with its controls, for people who want less motion, until they ask for it', async ({
-    page,
-    api,
-  }) => {
+  test('waits with visible controls when I prefer reduced motion, until I play it', async ({ page, api }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(await publishCard(api), { waitUntil: 'networkidle' });
     await videoFile(page).scrollIntoViewIfNeeded();
@@ -486,7 +485,7 @@ test.describe('a video', () => {
     await expect.poll(() => time(page)).toBeGreaterThan(before);
   });
 
-  test('in a carousel plays while its slide shows', async ({ page }) => {
+  test('plays only while its slide is shown in a carousel', async ({ page }) => {
     await page.goto('/blokken');
     const carousel = page
       .getByRole('group', { name: siteWords.nl.carousel.label })
@@ -520,7 +519,7 @@ test.describe('the before and after slider', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows both pictures, half and half', async ({ page }) => {
+    test('shows both images, half and half', async ({ page }) => {
       // Without scripts the load event waits for all images, which the server still has to encode.
       await page.goto('/blokken', { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('img', { name: 'De gang achter het toneel, in het donker' })).toBeVisible();
@@ -529,10 +528,9 @@ test.describe('the before and after slider', () => {
     });
   });
 
-  test('never hides more of the second picture than a fifth, whatever was stored', { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test('always shows at least a fifth of the second image, whatever position is stored', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const pictures = await findPictures(page);
     const block = { id: 'slider', type: 'beforeAfterSlider', position: 3, ...pictures };
     await page.goto(await api.publish(block));
@@ -546,7 +544,7 @@ test.describe('the before and after slider', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
   });
 
-  test('goes where I press and follows where I drag, with no runtime', { tag: '@long' }, async ({
+  test('moves to where I press and follows a drag, without a framework runtime', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -591,7 +589,7 @@ test.describe('the before and after slider', () => {
   }
 });
 
-test.describe('a post from elsewhere', () => {
+test.describe('an embed', () => {
   const vimeo = { id: 'embed', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/1084537' };
   const frameAddress = 'https://player.vimeo.com/video/1084537?dnt=1';
 
@@ -612,7 +610,7 @@ test.describe('a post from elsewhere', () => {
     return asked;
   }
 
-  test('asks nothing of the platform until I press', async ({ page, api }) => {
+  test('sends no request to the platform until I click it', async ({ page, api }) => {
     const asked = await mockThirdParties(page);
     await page.goto(await api.publish(vimeo), { waitUntil: 'networkidle' });
     const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
@@ -628,7 +626,7 @@ test.describe('a post from elsewhere', () => {
     expect(await page.locator('.embed').boundingBox(), 'it had its room').toEqual(room);
   });
 
-  test('asks nothing on the page with every block', { tag: '@long' }, async ({ page }) => {
+  test('sends no third-party requests on the page with every block', { tag: '@long' }, async ({ page }) => {
     const asked = await mockThirdParties(page, (pattern, handler) =>
       routeJustInCase(page, 'that nothing is asked is what this is about', pattern, handler),
     );
@@ -638,7 +636,12 @@ test.describe('a post from elsewhere', () => {
     expect(asked).toEqual([]);
   });
 
-  test('comes by itself when I come near, once I have said yes', async ({ page, context, api, baseURL }) => {
+  test('loads automatically when I scroll near it, once I have given consent', async ({
+    page,
+    context,
+    api,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
     const asked = await mockThirdParties(page);
     const long = text('long', 'Een lange aanloop. '.repeat(2000), 'A long way. ');
@@ -651,7 +654,7 @@ test.describe('a post from elsewhere', () => {
     expect(asked).toEqual([frameAddress]);
   });
 
-  test('a Spline scene asks nothing of Spline until I press', async ({ page, api }) => {
+  test('sends no request to Spline until I click the scene', async ({ page, api }) => {
     const scene = 'https://prod.spline.design/test/scene.splinecode';
     const asked = await mockThirdParties(page);
     await page.goto(
@@ -670,7 +673,12 @@ test.describe('a post from elsewhere', () => {
     expect(await page.locator('.spline').boundingBox(), 'it had its room').toEqual(room);
   });
 
-  test('a Spline scene comes by itself once I have said yes', async ({ page, context, api, baseURL }) => {
+  test('loads a Spline scene automatically once I have given consent', async ({
+    page,
+    context,
+    api,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
     const scene = 'https://prod.spline.design/test/scene.splinecode';
     const asked = await mockThirdParties(page);
@@ -687,7 +695,7 @@ test.describe('a post from elsewhere', () => {
     ['tiktok', 'https://www.tiktok.com/@studio/video/1'],
   ] as const;
   for (const [platform, url] of failures) {
-    test(`says what is wrong with ${url}`, async ({ page, api }) => {
+    test(`shows an error for the invalid URL ${url}`, async ({ page, api }) => {
       await page.goto(await api.publish({ id: 'embed', type: 'socialEmbed', platform, url }));
       await expect(page.getByText(`Failed to load ${platform} embed`, { exact: true })).toBeVisible();
       await expect(
@@ -708,10 +716,10 @@ test.describe('a post from elsewhere', () => {
   });
 });
 
-test.describe('code', () => {
+test.describe('a code block', () => {
   const code = (settings: Record<string, unknown>): TestBlock => ({ id: 'code', type: 'code', ...settings });
 
-  test('in a frame runs, and reaches neither the page nor me', async ({ page, api }) => {
+  test('runs in a frame without access to the page, cookies or storage', async ({ page, api }) => {
     const htmlContent = `<ul></ul><script>
       const tries = {
         origin: () => window.origin,
@@ -745,7 +753,7 @@ test.describe('code', () => {
     await expect(lines.first()).toHaveCSS('color', 'rgb(1, 2, 3)');
   });
 
-  test('in a frame follows what I press in it', async ({ page }) => {
+  test('responds to clicks in its frame', async ({ page }) => {
     await page.goto('/blokken');
     await page.getByTitle(siteWords.nl.blocks.codeTitle).scrollIntoViewIfNeeded();
     const button = page.getByTitle(siteWords.nl.blocks.codeTitle).contentFrame().getByRole('button');
@@ -763,7 +771,7 @@ test.describe('code', () => {
     }).toPass();
   });
 
-  test('in the page keeps its styles inside, and its scripts do not run', async ({ page, api }) => {
+  test('scopes its styles and runs no scripts when rendered inline', async ({ page, api }) => {
     const address = await api.publish(
       text('before', 'Een alinea van de pagina.', 'One'),
       code({
@@ -792,7 +800,7 @@ test.describe('code', () => {
   });
 });
 
-test.describe('the way back', () => {
+test.describe('a back link', () => {
   const back: TestBlock = {
     id: 'back',
     type: 'backLink',
@@ -823,21 +831,21 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL(`${site}/search`);
   });
 
-  test('leads where it says for everybody else', async ({ page, api, baseURL }) => {
+  test('leads to its own URL for all other visitors', async ({ page, api, baseURL }) => {
     await openFromSite(page, 'http://google.example.org', await api.publish(back), baseURL);
     await link(page).click();
     await expect(page).toHaveURL('/cases');
   });
 
-  test('stays in my language, and has tags that lead on', async ({ page, api }) => {
+  test('keeps my language, also in the links of its tags', async ({ page, api }) => {
     await page.goto(`/en${await api.publish(back)}`);
     await expect(page.getByRole('link', { name: 'Back to the work' })).toHaveAttribute('href', '/en/cases');
     await expect(page.getByRole('link', { name: 'Onderzoek' })).toHaveAttribute('href', '/en/werkwijze');
   });
 });
 
-test.describe('contact', () => {
-  test('by telephone and mail, once on a page', async ({ page, api }) => {
+test.describe('a contact block', () => {
+  test('has phone and email links, and is the only contact section of its page', async ({ page, api }) => {
     const contact = { id: 'contact', type: 'contact', title: 'Zin om kennis te maken?' };
     const own = { phoneNumber: '020 123 45 67', emailAddress: 'hallo@studio.example' };
     await page.goto(await api.publish({ ...contact, ...own }));
@@ -852,8 +860,8 @@ test.describe('contact', () => {
   });
 });
 
-test.describe('what cannot be shown', () => {
-  test('what a script hides is hidden, pictures too', async ({ page }) => {
+test.describe('hidden and broken content', () => {
+  test('an image that a script hides is not displayed', async ({ page }) => {
     await page.goto('/');
     const display = (hidden: boolean) =>
       page
@@ -867,7 +875,7 @@ test.describe('what cannot be shown', () => {
     expect(await display(true)).toBe('none');
   });
 
-  test('a picture that does not come has an error-coloured box with its description', async ({
+  test('an image that fails to load becomes an error-coloured box with its alt text', async ({
     page,
     api,
     problems,
@@ -882,7 +890,7 @@ test.describe('what cannot be shown', () => {
     expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
   });
 
-  test('a block of an unknown type says so, and is kept as it is', async ({ page, api }) => {
+  test('a block of an unknown type shows a message and keeps its data', async ({ page, api }) => {
     const hologram = { id: 'ghost', type: 'hologram', beam: { power: 3 }, content: 'Zwevend' };
     const { id, identifier } = await api.createPage({ overview: [hologram], status: 'PUBLISHED' });
     await page.goto(`/${identifier}`);
@@ -890,7 +898,7 @@ test.describe('what cannot be shown', () => {
     expect(await api.readBlock(id, 'ghost')).toEqual(hologram);
   });
 
-  test('a hidden block is nowhere, also within others', async ({ page, api, request }) => {
+  test('a hidden block is not rendered, also inside other blocks', async ({ page, api, request }) => {
     const secret = { ...text('secret', 'Nog geheim', 'Secret'), hidden: true };
     const grid = { id: 'grid', type: 'grid', columns: [[{ ...secret, id: 'inner' }], []] };
     const address = await api.publish(secret, grid, text('shown', 'Voor iedereen', 'For all'));

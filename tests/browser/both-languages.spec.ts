@@ -20,7 +20,7 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('one key shows both languages, in the page and on the same rows of the panel, and takes it back', {
+    test('one shortcut shows both languages side by side, in the page and the properties, and hides them again', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
@@ -33,13 +33,13 @@ for (const width of [1440, 1280]) {
       await expect(words(page, 'Dutch')).toHaveValue('Een eigen zin');
       await expect(words(page, 'English')).toHaveValue('A sentence of ours');
 
-      await test.step('Tab goes from Dutch to English', async () => {
+      await test.step('Tab moves from Dutch to English', async () => {
         await words(page, 'Dutch').focus();
         await page.keyboard.press('Tab');
         await expect(words(page, 'English')).toBeFocused();
       });
 
-      await test.step('what I write in Dutch shows there, and the English is outdated at once', async () => {
+      await test.step('a change in Dutch appears there, and marks the English as outdated immediately', async () => {
         await words(page, 'Dutch').fill('Een heel andere zin');
         await expect(dutch.getByText('Een heel andere zin')).toBeVisible();
         await expect(english.getByText('A sentence of ours')).toBeVisible();
@@ -48,7 +48,7 @@ for (const width of [1440, 1280]) {
         await expect(editor.panel.getByText(/^Changed in Dutch:/)).toContainText('heel andere');
       });
 
-      await test.step('it is remembered, and one key takes it back', async () => {
+      await test.step('the setting is remembered, and the shortcut turns it off', async () => {
         await editor.expectSaved();
         await page.reload();
         await expect(frames(page).english.getByText('A sentence of ours')).toBeVisible();
@@ -59,7 +59,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('a translation that is behind says what has changed, and is fine again when I say so or write', {
+test('an outdated translation shows what changed, until I mark it as up to date', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
@@ -74,7 +74,7 @@ test('a translation that is behind says what has changed, and is fine again when
   await editor.panel.getByRole('button', { name: `${adminWords.translations.stillFine}: Text` }).click();
   await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
 
-  await test.step('undo takes my word back, also after a reload', async () => {
+  await test.step('undo reverts the mark, also after a reload', async () => {
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: 'English: 1 text outdated' })).toBeVisible();
     await editor.expectSaved();
@@ -83,7 +83,7 @@ test('a translation that is behind says what has changed, and is fine again when
   });
 });
 
-test('a missing text can be copied from the other language, and stays missing until I write or mean it', {
+test('a missing text copied from Dutch stays missing until I choose to keep it identical', {
   tag: '@long',
 }, async ({ page, api }) => {
   const overview = [{ id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'Halte Zuid' } }];
@@ -97,7 +97,7 @@ test('a missing text can be copied from the other language, and stays missing un
   await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
 });
 
-test('the title of the page is translated as its texts are, in the panel and in its settings', {
+test('the page title has translation states like other texts, in the properties and the page settings', {
   tag: '@long',
 }, async ({ page, api }) => {
   const title = { nl: 'Over ons', en: 'About us' };
@@ -108,7 +108,7 @@ test('the title of the page is translated as its texts are, in the panel and in 
   await expect(editor.panel.getByText('Outdated')).toBeVisible();
   await expect(editor.panel.locator('ins')).toHaveText('de studio');
 
-  await test.step('its settings say so too, and take my word', async () => {
+  await test.step('the page settings show the state, and I mark it as up to date', async () => {
     await editor.panel.getByRole('button', { name: 'Page settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Page settings' });
     await expect(settings.getByText('Outdated')).toBeVisible();
@@ -118,7 +118,7 @@ test('the title of the page is translated as its texts are, in the panel and in 
     await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
   });
 
-  await test.step('one that is missing is copied, and stays missing until I write or mean it', async () => {
+  await test.step('a missing title copied from Dutch stays missing until I choose to keep it identical', async () => {
     await editor.field('Title').fill('');
     await editor.panel.getByRole('button', { name: 'Copy from Dutch: Title' }).click();
     await expect(editor.field('Title')).toHaveValue('Over de studio');
@@ -131,10 +131,10 @@ test('the title of the page is translated as its texts are, in the panel and in 
 });
 
 for (const width of [1440, 1280]) {
-  test.describe(`texts as they look, at ${width} pixels`, () => {
+  test.describe(`the rich text editor, at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, writing: 'rich' });
 
-    test('each language has its tools, and nothing moves when I write in one', { tag: '@long' }, async ({
+    test('has a toolbar for each language, and using it causes no layout shift', { tag: '@long' }, async ({
       page,
       api,
     }) => {
@@ -166,7 +166,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('both pages scroll in step, block by block', { tag: '@long' }, async ({ page, api }) => {
+test('both pages scroll in sync, block by block', { tag: '@long' }, async ({ page, api }) => {
   const long = 'Dit is een veel langere zin dan de Engelse. '.repeat(30);
   const overview = Array.from({ length: 12 }, (_, index) =>
     text(`b${index}`, `Blok ${index}. ${long}`, `Block ${index}. Short.`.repeat(12)),
@@ -188,7 +188,7 @@ test('both pages scroll in step, block by block', { tag: '@long' }, async ({ pag
     .toBeLessThan(24);
 });
 
-test('both open where I was on the page, also after they were open elsewhere', { tag: '@long' }, async ({
+test('both pages open at my scroll position, also the second time', { tag: '@long' }, async ({
   page,
   api,
 }) => {

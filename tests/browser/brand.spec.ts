@@ -60,7 +60,7 @@ async function readMiddleColour(page: Page, address: string): Promise<string> {
   return `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
 }
 
-test('I give the site an icon: I see it in both browsers and on phones, visitors get it once I save, and undo takes it back', {
+test('I set an icon for the site, visitors get it once I save, and undo reverts it', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
@@ -116,7 +116,7 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
   expect(await readMiddleColour(page, '/apple-touch-icon.png')).not.toBe(blue);
 });
 
-test('another icon in dark tabs is shown there alone; reset is back to the one that came with the site', {
+test('I set another icon for dark tabs, and reset both to the default', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
@@ -160,7 +160,7 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
   }).toPass();
 });
 
-test('the logo that I choose stands in the header of both frames before it is saved, and goes when I discard it', {
+test('a logo that I choose appears in both previews before saving, and disappears when I discard it', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
@@ -182,10 +182,9 @@ test('the logo that I choose stands in the header of both frames before it is sa
 });
 
 for (const theme of themes) {
-  test(`everybody can set logo and icon in the ${theme} theme, on a phone too`, { tag: '@long' }, async ({
-    open,
-    playwright,
-  }) => {
+  test(`logo and icon settings have no accessibility violations in the ${theme} theme, on a phone too`, {
+    tag: '@long',
+  }, async ({ open, playwright }) => {
     const page = await openBrand(open, playwright, { viewport: { width: 390, height: 844 } });
     await emulateTheme(page, theme);
     await choose(page, settingsWords.favicon.choose(settingsWords.favicon.forms.light), 'merk.svg', mark);

@@ -22,7 +22,7 @@ async function swipe(page: Page, finger: CDPSession, { x: byX = 0, y: byY = 0 }:
   await touch('touchEnd');
 }
 
-test('a swipe of more than 50 pixels shows the next picture, and a smaller one does not', async ({
+test('a swipe of more than 50 pixels shows the next slide, and a shorter one does not', async ({
   page,
   context,
   api,
@@ -45,7 +45,7 @@ test('a swipe of more than 50 pixels shows the next picture, and a smaller one d
   expect(await measureOverflow(page)).toBe(0);
 });
 
-test('I can scroll the page with my finger on a carousel', async ({ page, context, api }) => {
+test('I can scroll the page by swiping vertically on a carousel', async ({ page, context, api }) => {
   const finger = await context.newCDPSession(page);
   const address = await api.publish(buildCarousel(3), text('long', 'Verder. '.repeat(1000), 'On. '));
   const carousel = await new Carousel(page).open(address);
@@ -55,7 +55,7 @@ test('I can scroll the page with my finger on a carousel', async ({ page, contex
   expect(await carousel.shown()).toEqual(['1 van 3']);
 });
 
-test('a tap on a picture follows its link, and the arrows are large enough', async ({ page, api }) => {
+test('a tap on a slide follows its link, and the arrows are large enough to tap', async ({ page, api }) => {
   const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
   for (const button of [carousel.previous, carousel.next]) {
     const box = await button.boundingBox();
@@ -69,7 +69,7 @@ test('a tap on a picture follows its link, and the arrows are large enough', asy
   await expect(page).toHaveURL('/cases/toast');
 });
 
-test('a carousel that plays waits while I hold it', async ({ page, context, api }) => {
+test('an autoplaying carousel pauses while I hold it', async ({ page, context, api }) => {
   const finger = await context.newCDPSession(page);
   const carousel = await new Carousel(page).openInStandingTime(
     await api.publish(buildCarousel(3, { autoplay: true })),

@@ -16,8 +16,8 @@ async function dragBy(page: Page, { x, y }: { x: number; y: number }, distance: 
   await page.mouse.up();
 }
 
-test.describe('a carousel goes round', () => {
-  test('forward past the last slide, and I do not see how', async ({ page, api }) => {
+test.describe('a looping carousel', () => {
+  test('moves from the last slide to the first without a visible jump', async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(buildCarousel(3)));
     await carousel.expectShown('1 van 3');
     await carousel.next.click();
@@ -36,7 +36,7 @@ test.describe('a carousel goes round', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('backward past the first slide', { tag: '@long' }, async ({ page, api }) => {
+  test('moves from the first slide back to the last', { tag: '@long' }, async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(buildCarousel(3)));
     await carousel.previous.click();
     await carousel.expectShown('3 van 3');
@@ -48,7 +48,7 @@ test.describe('a carousel goes round', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('and does not listen while it jumps', { tag: '@long' }, async ({ page, api }) => {
+  test('ignores input while it jumps', { tag: '@long' }, async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(buildCarousel(3)));
     await carousel.previous.click();
     await carousel.expectShown('3 van 3');
@@ -72,8 +72,8 @@ test.describe('a carousel goes round', () => {
   });
 });
 
-test.describe('a carousel obeys', () => {
-  test('arrows, dots and the arrow keys, and says where it is', async ({ page, api }) => {
+test.describe('a carousel', () => {
+  test('follows arrows, dots and arrow keys, and announces the slide', async ({ page, api }) => {
     const carousel = await new Carousel(page).open(await api.publish(buildCarousel(4)));
     await carousel.next.click();
     await carousel.expectShown('2 van 4');
@@ -89,7 +89,7 @@ test.describe('a carousel obeys', () => {
     await expect(carousel.currentDot, 'which is the browser’s').toHaveAccessibleName('4 van 4');
   });
 
-  test('the keyboard reaches the slide in view and no other one', async ({ page, api }) => {
+  test('gives keyboard focus only to the visible slide', async ({ page, api }) => {
     const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
     const pressed: string[] = [];
     await carousel.body.getByRole('link', { name: 'Noord' }).focus();
@@ -105,7 +105,7 @@ test.describe('a carousel obeys', () => {
     expect(pressed).toEqual(['Noord', 'Bekijk case', '1 van 3', '2 van 3', '3 van 3', 'Vorige', 'Volgende']);
   });
 
-  test('a drag of more than 50 pixels, and none of less', async ({ page, api }) => {
+  test('changes slides only on a drag of more than 50 pixels', async ({ page, api }) => {
     const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
     const { x, y } = await carousel.middle();
     const drag = (distance: number) => dragBy(page, { x, y }, distance);
@@ -123,7 +123,7 @@ test.describe('a carousel obeys', () => {
     await expect(page, 'a click does').toHaveURL('/cases/shell');
   });
 
-  test('and leaves the wheel to the page', async ({ page, api }) => {
+  test('leaves the mouse wheel to the page', async ({ page, api }) => {
     const address = await api.publish(buildCarousel(3), text('long', 'Verder. '.repeat(2000), 'On. '));
     const carousel = await new Carousel(page).open(address);
     const { x, y } = await carousel.middle();
@@ -133,7 +133,7 @@ test.describe('a carousel obeys', () => {
     expect(await carousel.shown()).toEqual(['1 van 3']);
   });
 
-  test('“Bekijk case” follows the slide that I see', async ({ page, api }) => {
+  test('links “Bekijk case” to the case of the visible slide', async ({ page, api }) => {
     const carousel = await new Carousel(page).open(await api.publish(buildCarousel(3)));
     await expect(carousel.caseLink).toHaveAttribute('href', '/cases/shell');
     await carousel.next.click();
@@ -145,10 +145,10 @@ test.describe('a carousel obeys', () => {
   });
 });
 
-test.describe('a carousel that plays', () => {
+test.describe('an autoplaying carousel', () => {
   const playing = (settings = {}) => buildCarousel(3, { autoplay: true, ...settings });
 
-  test('shows every slide for three seconds, round and round', async ({ page, api }) => {
+  test('shows each slide for three seconds, in a loop', async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     await carousel.wait(2500);
     await carousel.expectShown('1 van 3');
@@ -161,7 +161,7 @@ test.describe('a carousel that plays', () => {
     await expect(carousel.body.locator('[aria-live=polite]'), 'nobody is interrupted').toHaveText('');
   });
 
-  test('and moves nothing else on the page', { tag: '@long' }, async ({ page, api }) => {
+  test('causes no layout shifts', { tag: '@long' }, async ({ page, api }) => {
     const shifts = await watchShifts(page);
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     for (const name of ['2 van 3', '3 van 3']) {
@@ -175,7 +175,7 @@ test.describe('a carousel that plays', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('stops after the last slide where it was told to', { tag: '@long' }, async ({ page, api }) => {
+  test('stops after the last slide when looping is off', { tag: '@long' }, async ({ page, api }) => {
     const address = await api.publish(playing({ autoplayLoop: false, autoplayInterval: 500 }));
     const carousel = await new Carousel(page).openInStandingTime(address);
     await carousel.wait(1500);
@@ -184,7 +184,7 @@ test.describe('a carousel that plays', () => {
     await carousel.expectShown('3 van 3');
   });
 
-  test('waits under the pointer and goes on without it', async ({ page, api }) => {
+  test('pauses under the pointer and continues after it leaves', async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     await carousel.view.hover();
     await carousel.wait(7000);
@@ -194,7 +194,10 @@ test.describe('a carousel that plays', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('waits with the keyboard on it and goes on without it', { tag: '@long' }, async ({ page, api }) => {
+  test('pauses while it has focus and continues after it loses focus', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     await carousel.next.focus();
     await carousel.wait(7000);
@@ -204,7 +207,7 @@ test.describe('a carousel that plays', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('goes on under pointer and keyboard where it was told to', { tag: '@long' }, async ({ page, api }) => {
+  test('continues under pointer and focus when pausing is off', { tag: '@long' }, async ({ page, api }) => {
     const address = await api.publish(playing({ pauseOnHover: false, pauseOnFocus: false }));
     const carousel = await new Carousel(page).openInStandingTime(address);
     await carousel.view.hover();
@@ -213,7 +216,7 @@ test.describe('a carousel that plays', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('stops and starts by its button', async ({ page, api }) => {
+  test('pauses and plays with its button', async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     await carousel.pause.click();
     await page.mouse.move(2, 2);
@@ -226,7 +229,7 @@ test.describe('a carousel that plays', () => {
     await expect(carousel.pause).toBeVisible();
   });
 
-  test('waits out of sight', { tag: '@long' }, async ({ page, api }) => {
+  test('pauses out of view', { tag: '@long' }, async ({ page, api }) => {
     const address = await api.publish(playing(), text('long', 'Verder. '.repeat(3000), 'On. '));
     const carousel = await new Carousel(page).openInStandingTime(address);
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -236,7 +239,7 @@ test.describe('a carousel that plays', () => {
     await expect(carousel.currentDot).toHaveAccessibleName('1 van 3');
   });
 
-  test('does not, for people who want less motion, until they ask for it', async ({ page, api }) => {
+  test('does not play when I prefer reduced motion, until I press play', async ({ page, api }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     await carousel.wait(7000);
@@ -247,8 +250,8 @@ test.describe('a carousel that plays', () => {
   });
 });
 
-test.describe('a carousel in another form', () => {
-  test('shows three slides at once, and one on a phone', async ({ page, api }) => {
+test.describe('a carousel with other settings', () => {
+  test('shows three slides together, two on a tablet and one on a phone', async ({ page, api }) => {
     const settings = { slidesPerView: { mobile: 1, tablet: 2, desktop: 3 } };
     const carousel = await new Carousel(page).openInStandingTime(
       await api.publish(buildCarousel(4, settings)),
@@ -271,7 +274,7 @@ test.describe('a carousel in another form', () => {
     await carousel.expectShown('2 van 4');
   });
 
-  test('has no controls where nothing can move', async ({ page, api }) => {
+  test('has no controls when all slides fit', async ({ page, api }) => {
     const carousel = new Carousel(page);
     await carousel.open(await api.publish(buildCarousel(2, { slidesPerView: { desktop: 3 } })));
     await carousel.expectShown('1 van 2', '2 van 2');
@@ -279,7 +282,7 @@ test.describe('a carousel in another form', () => {
     await expect(carousel.dot('1 van 2')).toBeHidden();
   });
 
-  test('fades from one slide to the next, without copies', async ({ page, api }) => {
+  test('fades between slides, without copies of them', async ({ page, api }) => {
     const carousel = await new Carousel(page).open(
       await api.publish(buildCarousel(3, { transitionType: 'fade' })),
     );
@@ -294,7 +297,7 @@ test.describe('a carousel in another form', () => {
     expect(new Set(places).size).toBe(1);
   });
 
-  test('has cards for slides, each with its own link', async ({ page, api }) => {
+  test('shows cards as slides, each with its own link', async ({ page, api }) => {
     const cardSlides = ['shell', 'toast', 'abn'].map((slug) => ({
       id: `card-${slug}`,
       type: 'card',
@@ -385,7 +388,7 @@ test.describe('a gif in a carousel', () => {
     });
   }
 
-  test('is toned by night while it plays, like any other picture', async ({ page, api }) => {
+  test('is dimmed in dark mode while it plays, like any other image', async ({ page, api }) => {
     await emulateTheme(page, 'dark');
     const body = await createGif();
     await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
@@ -396,7 +399,7 @@ test.describe('a gif in a carousel', () => {
     await expect(carousel.body.locator('canvas')).toHaveCSS('filter', toned);
   });
 
-  test('does not move for people who want less motion, until they ask for it', { tag: '@long' }, async ({
+  test('does not move when I prefer reduced motion, until I press play', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -423,7 +426,7 @@ function dedupe(list: readonly string[]): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every slide of a carousel can be scrolled to', async ({ page, api }) => {
+  test('I can scroll to every slide of a carousel', async ({ page, api }) => {
     await page.goto(await api.publish(buildCarousel(4)));
     const carousel = new Carousel(page);
     await expect(carousel.next).toBeHidden();
@@ -436,10 +439,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a carousel whose script comes late or never', () => {
+test.describe('a carousel whose script loads late or fails', () => {
   const script = /\/island\/carousel.*\.js$/;
 
-  test('stays where I scrolled it to', async ({ page, api }) => {
+  test('keeps the slide that I scrolled to', async ({ page, api }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(script, async (route) => {
       await gate.promise;
@@ -460,7 +463,7 @@ test.describe('a carousel whose script comes late or never', () => {
     ['fails', 'export const hydrate = () => { throw new Error("broken on purpose") };'],
     ['is none', 'export const nothing = 0;'],
   ] as const) {
-    test(`stands as it came when that script ${name}`, async ({ page, api }) => {
+    test(`stays a scrollable list when that script ${name}`, async ({ page, api }) => {
       // The expected error becomes an unhandled rejection, which must not fail this test.
       await page.addInitScript(() =>
         addEventListener('unhandledrejection', (event) => event.preventDefault()),
@@ -476,8 +479,8 @@ test.describe('a carousel whose script comes late or never', () => {
   }
 });
 
-test.describe('what a carousel costs', () => {
-  test('at most 8.5 kB of scripts over the wire, all used, and no runtime', async ({ page, api }) => {
+test.describe('the scripts of a carousel', () => {
+  test('take at most 8.5 kB over the wire, without a runtime', async ({ page, api }) => {
     const address = await api.publish(buildCarousel(3, { autoplay: true }));
     const sizes: Promise<{ path: string; bytes: number }>[] = [];
     page.on('requestfinished', (request) => {
@@ -500,7 +503,7 @@ test.describe('what a carousel costs', () => {
     expect(scripts.filter(({ path }) => /runtime/i.test(path))).toEqual([]);
   });
 
-  test('nothing before it is near', async ({ page, api }) => {
+  test('load only when the carousel is near the viewport', async ({ page, api }) => {
     const scripts = watchScripts(page);
     const long = text('long', 'Een lange aanloop. '.repeat(2000), 'A long way. ');
     await page.goto(await api.publish(long, buildCarousel(3)), { waitUntil: 'networkidle' });

@@ -37,7 +37,7 @@ async function openCases(page: Page, names: readonly string[]) {
   return { cases, link, order };
 }
 
-test('I see my pages by their picture, with both titles, and only what differs from a published page', async ({
+test('I see my pages with images and both titles, and a state unless they are published', async ({
   page,
   api,
 }) => {
@@ -51,7 +51,7 @@ test('I see my pages by their picture, with both titles, and only what differs f
   await expect(list.grid.getByRole('row', { name: /Halte Thuis/ })).toContainText(pagesWords.protectedMark);
 });
 
-test('I order my cases by their image: I drag one, move one by keyboard, and take it back', {
+test('I reorder cases in the image view by dragging and by keyboard, and undo it', {
   tag: '@long',
 }, async ({ page, api }) => {
   const names = await makeCases(api, 3);
@@ -79,7 +79,10 @@ test('I order my cases by their image: I drag one, move one by keyboard, and tak
   await expect.poll(order).toEqual([third, first, second]);
 });
 
-test('without a mouse or keyboard I move a case from its menu', { tag: '@long' }, async ({ page, api }) => {
+test('I reorder a case from its menu, without dragging or the keyboard', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const names = await makeCases(api, 2);
   const [first = '', second = ''] = names;
   const { order } = await openCases(page, names);
@@ -89,7 +92,10 @@ test('without a mouse or keyboard I move a case from its menu', { tag: '@long' }
 });
 
 for (const theme of themes) {
-  test(`everybody can use the cases by image (${theme})`, { tag: '@long' }, async ({ page, api }) => {
+  test(`the image view of cases has no accessibility violations (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const names = await makeCases(api, 2);
     await emulateTheme(page, theme);
     await openCases(page, names);

@@ -35,7 +35,7 @@ async function readLink(page: Page, client: string): Promise<string> {
   return link;
 }
 
-test('I make a client space by keyboard, its client opens it on a phone without scripts, and I close it', {
+test('I create a client space by keyboard, its client opens it without JavaScript, and I revoke it', {
   tag: '@long',
 }, async ({ page, api, open }) => {
   const client = createClientName();
@@ -100,7 +100,7 @@ test('I make a client space by keyboard, its client opens it on a phone without 
   await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
 });
 
-test('a client space asks for its password in English, with and without scripts, and for no other', {
+test('a client space asks only for its own password, in English, with and without JavaScript', {
   tag: '@long',
 }, async ({ page, api, open, problems }) => {
   const client = createClientName();
@@ -137,11 +137,9 @@ test('a client space asks for its password in English, with and without scripts,
   }
 });
 
-test('a client space is deleted after a question, and its link says what to do', { tag: '@long' }, async ({
-  page,
-  open,
-  problems,
-}) => {
+test('I delete a client space after a confirmation, and its link tells visitors what to do', {
+  tag: '@long',
+}, async ({ page, open, problems }) => {
   const client = createClientName();
   await page.goto('/admin/access');
   await page.getByRole('button', { name: clientSpaceWords.add }).click();
@@ -164,7 +162,7 @@ test('a client space is deleted after a question, and its link says what to do',
   await expect(visitor.getByText(siteWords.nl.clientSpace.unknown.text)).toBeVisible();
 });
 
-test('on a later visit my client sees what is new and what was approved', { tag: '@long' }, async ({
+test('on a later visit, my client sees what is new and what was approved', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -213,7 +211,7 @@ test('on a later visit my client sees what is new and what was approved', { tag:
 });
 
 for (const theme of themes) {
-  test(`nothing of client spaces keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+  test(`client spaces have no accessibility violations and fit a phone (${theme})`, { tag: '@long' }, async ({
     page,
     api,
     open,

@@ -28,7 +28,7 @@ async function pasteForeign(page: Page, flavours: Readonly<Record<string, string
   }, flavours);
 }
 
-test('what I copy on one page I paste in another tab, in both languages, and can take back', {
+test('I copy blocks on one page and paste them in another tab, in both languages, and undo it', {
   tag: '@long',
 }, async ({ page, context, api }) => {
   const [here, there] = [await api.createPage({ overview }), await api.createPage({ overview: [carousel] })];
@@ -54,7 +54,7 @@ test('what I copy on one page I paste in another tab, in both languages, and can
   expect((await api.readPage(there.id)).overview).toEqual([carousel]);
 });
 
-test('what I paste is as outdated as what I copied, and says what has changed', { tag: '@long' }, async ({
+test('a pasted block keeps its outdated translation and shows what changed', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -74,10 +74,7 @@ test('what I paste is as outdated as what I copied, and says what has changed', 
   await expect(page.getByRole('button', { name: 'English: 2 texts outdated' })).toBeVisible();
 });
 
-test('from the page itself I copy and paste as well, and a text field keeps the clipboard to itself', async ({
-  page,
-  api,
-}) => {
+test('I copy and paste blocks in the page; in a text field, I copy and paste text', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.pointInFrame(editor.frame.getByText('Eerste alinea'));
@@ -95,7 +92,7 @@ test('from the page itself I copy and paste as well, and a text field keeps the 
   await expect(editor.rows).toHaveCount(3);
 });
 
-test('what I cut is on the clipboard and says how it comes back', { tag: '@long' }, async ({ page, api }) => {
+test('a cut block can be pasted, or restored from the message', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');
@@ -109,10 +106,9 @@ test('what I cut is on the clipboard and says how it comes back', { tag: '@long'
   await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea']);
 });
 
-test('blocks go below a block that does not take them, and the sentence names it', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('blocks that do not fit in the selected block are pasted below it, and a message says so', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [carousel, { id: 'line', type: 'divider' }] });
   const editor = await new Editor(page).open(id, 'In de kaart');
   await editor.select('Divider');
@@ -123,7 +119,7 @@ test('blocks go below a block that does not take them, and the sentence names it
   await expect(editor.rows).toHaveText([/Carousel/, /In de kaart/, /Divider/, /Divider/]);
 });
 
-test('from another site blocks come with what nobody knows, and with a word about their pictures', {
+test('blocks pasted from another site keep unknown properties, and a message warns about their images', {
   tag: '@long',
 }, async ({ page, api, problems }) => {
   problems.expectFailure(/^\/media\/elsewhere\.jpg/, 404);
@@ -154,7 +150,7 @@ test('from another site blocks come with what nobody knows, and with a word abou
   await expect(editor.frame.getByRole('heading', { name: 'Een kop' })).toBeVisible();
 });
 
-test('the menu copies and pastes where the browser lets it, and else says which keys do', {
+test('the menu copies and pastes where the browser allows it; otherwise it names the shortcut', {
   tag: '@long',
 }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });

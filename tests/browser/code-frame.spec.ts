@@ -37,9 +37,9 @@ async function readFrames(page: Page): Promise<string[]> {
   );
 }
 
-signedInTest.describe('foreign code on a page', () => {
+signedInTest.describe('third-party code on a page', () => {
   for (const [way, block] of Object.entries(waysIn)) {
-    signedInTest(`does not show me the editor ${way}`, async ({ page, api, problems }) => {
+    signedInTest(`cannot open the editor in its frame ${way}`, async ({ page, api, problems }) => {
       problems.expectRefusal(/frame-ancestors 'none'|frame-src|sandboxed/);
       const address = await api.publish(block);
       const refused = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -52,7 +52,7 @@ signedInTest.describe('foreign code on a page', () => {
     });
   }
 
-  signedInTest('opens no window and does not lead the page away', async ({ page, api, problems }) => {
+  signedInTest('cannot open a window or navigate the page', async ({ page, api, problems }) => {
     problems.expectRefusal(/sandboxed|Unsafe attempt to initiate navigation/);
     const address = await api.publish(
       script(`
@@ -70,7 +70,7 @@ signedInTest.describe('foreign code on a page', () => {
     await expect(page).toHaveURL(address);
   });
 
-  signedInTest('runs not at all where a proxy takes its sandbox away', async ({ page, api, problems }) => {
+  signedInTest('does not run when a proxy removes its sandbox header', async ({ page, api, problems }) => {
     problems.expectRefusal(/can escape its sandboxing/);
     const address = await api.publish(script(`parent.document.title = 'Bereikt'`));
     await page.route('**/frame/code', async (route) => {
@@ -89,18 +89,15 @@ signedInTest.describe('foreign code on a page', () => {
     expect(await page.title()).not.toBe('Bereikt');
   });
 
-  signedInTest(
-    'takes no cookie along, wherever it leads its frame',
-    async ({ page, api, problems, baseURL }) => {
-      problems.expectRefusal(/can escape its sandboxing/);
-      await page.context().addCookies([{ name: 'vitrine_page', value: 'x', url: baseURL }]);
-      const address = await api.publish(script(`location.href = '/werkwijze'`));
-      const asked = page.waitForRequest(
-        (request) => request.url().endsWith('/werkwijze') && !!request.frame().parentFrame(),
-      );
-      await page.goto(address);
-      await page.locator('.code__frame').scrollIntoViewIfNeeded();
-      expect((await (await asked).allHeaders()).cookie).toBeUndefined();
-    },
-  );
+  signedInTest('sends no cookies when it navigates its frame', async ({ page, api, problems, baseURL }) => {
+    problems.expectRefusal(/can escape its sandboxing/);
+    await page.context().addCookies([{ name: 'vitrine_page', value: 'x', url: baseURL }]);
+    const address = await api.publish(script(`location.href = '/werkwijze'`));
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/werkwijze') && !!request.frame().parentFrame(),
+    );
+    await page.goto(address);
+    await page.locator('.code__frame').scrollIntoViewIfNeeded();
+    expect((await (await asked).allHeaders()).cookie).toBeUndefined();
+  });
 });

@@ -12,7 +12,7 @@ const code = {
 };
 
 for (const width of [1440, 1280]) {
-  test(`code has its colours, the page follows each key, and undo is the page’s (${width} pixels)`, {
+  test(`code is highlighted, the page follows as I type, and undo works on the page (${width} pixels)`, {
     tag: '@long',
   }, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -32,13 +32,13 @@ for (const width of [1440, 1280]) {
     await expect(editor.frame.getByText('Eerst')).toHaveCount(0);
     await expect(html).toHaveText(/^<p class/);
 
-    await test.step('Tab leaves it, as every field', async () => {
+    await test.step('Tab leaves the code field', async () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(html).not.toBeFocused();
     });
 
-    await test.step('in a large window it is the same code, and Escape gives it back', async () => {
+    await test.step('the enlarged view edits the same code, and Escape closes it', async () => {
       await editor.panel.getByRole('button', { name: words.code.enlarge('CSS') }).click();
       const large = page.getByRole('dialog', { name: 'CSS' });
       const css = large.getByRole('textbox', { name: 'CSS' });
@@ -53,7 +53,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('where its colours cannot be had, code is written without them', { tag: '@long' }, async ({
+test('when the syntax highlighter cannot be loaded, I edit code as plain text', { tag: '@long' }, async ({
   page,
   api,
   problems,
@@ -68,7 +68,10 @@ test('where its colours cannot be had, code is written without them', { tag: '@l
 });
 
 for (const theme of themes) {
-  test(`everybody can read and write code, ${theme}`, { tag: '@long' }, async ({ page, api }) => {
+  test(`the code field has no accessibility violations, ${theme}`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview: [code] });
     await emulateTheme(page, theme);
     const editor = await new Editor(page).open(id, 'Ingebouwd');

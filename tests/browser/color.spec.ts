@@ -11,7 +11,7 @@ const coloured = (colour?: string) => [
   },
 ];
 
-test('I mix a colour by dragging: the page follows, and one undo takes it all back', {
+test('I pick a colour by dragging: the page follows, and one undo reverts it', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: coloured('#336699') });
@@ -41,7 +41,7 @@ test('I mix a colour by dragging: the page follows, and one undo takes it all ba
   expect((await api.readBlock(id, 'first'))?.textBackgroundColor).toBe('#336699');
 });
 
-test('I paste a hex colour for the light and for the dark theme, and a word that is no colour is named', {
+test('I paste a hex colour for each theme, and an invalid colour shows an error', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: coloured('#336699') });
@@ -65,7 +65,7 @@ test('I paste a hex colour for the light and for the dark theme, and a word that
   }
 });
 
-test('the keyboard mixes as well, from the colour that a token shows, and a grey keeps its hue', {
+test('the colour picker works by keyboard, starts from a token’s colour, and keeps the hue of a grey', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: coloured('var(--color-accent)') });

@@ -33,7 +33,7 @@ async function selectInPage(editor: Editor, block: Locator): Promise<void> {
 const line = (page: Page) => page.locator('.drop-line');
 const findBlock = (editor: Editor, id: string) => editor.frame.locator(`[data-block-id="${id}"]`);
 
-test('one drag to the edge of a block makes two columns, a second one three, and dragging out dissolves them', {
+test('I drag blocks beside each other into two and three columns, and dragging out removes the columns', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -90,7 +90,10 @@ test('one drag to the edge of a block makes two columns, a second one three, and
   await expect(editor.undo).toBeDisabled();
 });
 
-test('out of the insert menu a new block goes beside another', { tag: '@long' }, async ({ page, api }) => {
+test('I drag a new block from the insert menu to the side of another', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
@@ -108,7 +111,7 @@ test('out of the insert menu a new block goes beside another', { tag: '@long' },
   await expect(editor.row('Divider')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('by the command menu I place a block beside the one above, and take it out again', {
+test('from the command menu, I place a block beside the one above and take it out again', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -133,10 +136,10 @@ test('by the command menu I place a block beside the one above, and take it out 
   await expect(editor.row('Bravo')).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('I rest on a block and take it to the side of another', { tag: '@long' }, async ({ page, api }) => {
+  test('I long-press a block and drag it to the side of another', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Alfa');
     await selectInPage(editor, editor.frame.getByText('Alfa'));

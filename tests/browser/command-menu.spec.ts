@@ -40,7 +40,7 @@ async function openList(page: Page): Promise<void> {
 }
 
 test.describe('from the list of pages', () => {
-  test('I go to a page by a word of its English title, by keyboard alone', { tag: '@long' }, async ({
+  test('I find a page by its English title and open it by keyboard', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -54,7 +54,7 @@ test.describe('from the list of pages', () => {
     await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
   });
 
-  test('I go to a screen and to a file, and what I used last comes first', { tag: '@long' }, async ({
+  test('I open a screen and a file, and the most recently used comes first', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -78,7 +78,7 @@ test.describe('from the list of pages', () => {
     await expect(dialog.getByRole('option').nth(1)).toHaveText('Trash');
   });
 
-  test('I find publishing: of a page that has something to publish, of the row I am on, and the filters', {
+  test('I find commands to publish a page, unpublish the focused one, and filter the list', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { identifier } = await api.createPage({ overview });
@@ -101,7 +101,7 @@ test.describe('from the list of pages', () => {
     await expect(page).toHaveURL('/admin?status=changes');
   });
 
-  test('I find the keys that there are', { tag: '@long' }, async ({ page }) => {
+  test('I find the list of keyboard shortcuts', { tag: '@long' }, async ({ page }) => {
     await openList(page);
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -120,7 +120,7 @@ test.describe('in the editor', () => {
   const padding = (editor: Editor) =>
     editor.frame.locator('.card__body').evaluate((element) => getComputedStyle(element).paddingTop);
 
-  test('I see a padding in the page before I take it, and leaving the menu leaves all as it was', {
+  test('I preview a padding in the page before choosing it, and closing the menu reverts it', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview });
@@ -147,10 +147,7 @@ test.describe('in the editor', () => {
     await expect.poll(() => padding(editor)).toBe(before);
   });
 
-  test('I go to a block by what it says, and to a field by its name', { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test('I go to a block by its text, and to a field by its name', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     const { open, option } = menu(page);
@@ -167,10 +164,9 @@ test.describe('in the editor', () => {
     await expect(editor.panel.locator(':focus')).toHaveCount(1);
   });
 
-  test('Enter in the same instant as the last letter takes what the words find', { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test('Enter pressed together with the last letter uses the results for the whole query', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const other = await api.createPage({ overview: [text('x', 'De andere', 'The other')] });
     const { id } = await api.createPage({ overview });
     await new Editor(page).open(id, 'Eerste alinea');
@@ -188,7 +184,7 @@ test.describe('in the editor', () => {
     await expect(page).toHaveURL(`/admin/pages/edit/${other.id}`);
   });
 
-  test('I go to another page, and my work here is kept', { tag: '@long' }, async ({ page, api }) => {
+  test('I go to another page, and my changes here are saved', { tag: '@long' }, async ({ page, api }) => {
     const other = await api.createPage({ overview: [text('x', 'De andere', 'The other')] });
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
@@ -207,7 +203,9 @@ test.describe('in the editor', () => {
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, on a phone too`, { tag: '@long' }, async ({ page }) => {
+  test(`the command menu has no accessibility violations in the ${colorScheme} theme, on a phone too`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await emulateTheme(page, colorScheme);
     await openList(page);
     const { open, option } = menu(page);

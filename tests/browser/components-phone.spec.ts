@@ -3,7 +3,7 @@ import { findViolations } from './support/axe.ts';
 import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-test('on a phone the list is a panel, and all of a component is reached by scrolling down', {
+test('on my phone I choose a component from a panel, and it does not scroll sideways', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/admin/components');

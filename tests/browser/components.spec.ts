@@ -36,7 +36,7 @@ const inTheme = (page: Page, theme: 'light' | 'dark') => page.locator(`.stage [d
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test('I find Components in the navigation, and every component of it by its name', {
+test('I find Components in the navigation, and each component by its name', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/admin');
@@ -61,7 +61,7 @@ test('I find Components in the navigation, and every component of it by its name
   await expect(page).toHaveURL(/component=Navigation/);
 });
 
-test('the command menu goes there, too', { tag: '@long' }, async ({ page }) => {
+test('I open Components from the command menu', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/media');
   await page.getByRole('button', { name: commandMenuWords.open }).click();
   await page.keyboard.type('components');
@@ -69,7 +69,7 @@ test('the command menu goes there, too', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { name: destinations.components.label, exact: true })).toBeVisible();
 });
 
-test('what I chose is in the address, and what is not there any more shows the first', async ({ page }) => {
+test('my selection is in the URL, and an unknown component shows the first one', async ({ page }) => {
   await open(page, 'Button&variant=secondary&state=busy&theme=dark');
   await expect(page.getByLabel(componentsWords.variant)).toHaveValue('secondary');
   await expect(page.getByRole('radio', { name: componentsWords.states.busy })).toBeChecked();
@@ -82,7 +82,7 @@ test('what I chose is in the address, and what is not there any more shows the f
 });
 
 for (const theme of themes) {
-  test(`nothing of any component is in anybody's way, in the ${theme} theme`, { tag: '@long' }, async ({
+  test(`no component has accessibility violations, in the ${theme} theme`, { tag: '@long' }, async ({
     page,
   }) => {
     test.slow();
@@ -94,9 +94,7 @@ for (const theme of themes) {
   });
 }
 
-test('a state is what the component does under the pointer, for the keyboard and when pressed', async ({
-  page,
-}) => {
+test('a component shows its real hover, focus, pressed, disabled and busy states', async ({ page }) => {
   await open(page, 'Button&variant=primary');
   const button = inTheme(page, 'light').getByRole('button', { name: 'View' });
   const usual = await style(button, 'background-color');
@@ -121,7 +119,7 @@ test('a state is what the component does under the pointer, for the keyboard and
   await expect(button).toBeFocused();
 });
 
-test('words and icon are the component’s at once', async ({ page }) => {
+test('text and icon changes apply to the component immediately', async ({ page }) => {
   await open(page, 'Button&variant=secondary');
   await page.getByLabel(componentsWords.words).fill('Maak kennis');
   await page
@@ -134,7 +132,7 @@ test('words and icon are the component’s at once', async ({ page }) => {
   }
 });
 
-test('I drag both themes between 20 and 100 percent of their place', async ({ page }) => {
+test('I resize both samples together, between 20 and 100 percent of the width', async ({ page }) => {
   await open(page, 'Card&variant=elevated');
   const handles = page.getByRole('separator', { name: 'Width of the sample' });
   const sample = inTheme(page, 'dark').locator('.resize-frame__sample');
@@ -157,7 +155,7 @@ test('I drag both themes between 20 and 100 percent of their place', async ({ pa
 
 for (const theme of themes) {
   for (const [name, { width, height }] of takeSample(Object.entries(modalSizes), 3)) {
-    test(`the ${name} modal opens at its size in the ${theme} theme, and Escape goes back`, async ({
+    test(`the ${name} modal opens at its size in the ${theme} theme, and Escape closes it`, async ({
       page,
     }) => {
       await open(page, `Modal&variant=${name}`);
@@ -192,7 +190,7 @@ for (const theme of themes) {
   }
 }
 
-test('toggles are as large as specified, and Space switches them', async ({ page }) => {
+test('toggles have their specified sizes, and Space switches them', async ({ page }) => {
   await open(page, 'Toggle');
   for (const theme of themes) {
     for (const [name, { width, height }] of Object.entries(toggleSizes)) {
@@ -207,7 +205,7 @@ test('toggles are as large as specified, and Space switches them', async ({ page
   }
 });
 
-test('every style of a switch is chosen by arrow keys', async ({ page }) => {
+test('I can choose in every switch style with the arrow keys', async ({ page }) => {
   await open(page, 'Switch');
   for (const theme of themes) {
     for (const name of ['default', 'pills', 'sliding']) {
@@ -236,7 +234,7 @@ test('a preview toast stays for 60 seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('every rule of the sample forms says its sentence', async ({ page }) => {
+test('the sample forms show an error message for each validation rule', async ({ page }) => {
   await open(page, 'Form&theme=light');
   const login = page.locator('[data-specimen=login]');
   const notes = (field: string) => login.locator(`[id$="login-${field}-notes"]`);
@@ -267,7 +265,7 @@ test('every rule of the sample forms says its sentence', async ({ page }) => {
   await expect(profile.getByText('Use at most 500 characters')).toBeVisible();
 });
 
-test('in forced colours what is on, chosen or busy can be told from what is not', { tag: '@long' }, async ({
+test('in forced colours, checked, selected and busy states remain distinguishable', { tag: '@long' }, async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -298,7 +296,7 @@ test('in forced colours what is on, chosen or busy can be told from what is not'
   }
 });
 
-test('with reduced motion nothing moves, and what is busy still says so', { tag: '@long' }, async ({
+test('with reduced motion nothing is animated, and busy components still show it', { tag: '@long' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -317,9 +315,7 @@ test('with reduced motion nothing moves, and what is busy still says so', { tag:
   await expect(page.locator('.stage .button__spinner').first()).toBeVisible();
 });
 
-test('the keyboard goes from the list to the component and its knobs in the order in which they stand', async ({
-  page,
-}) => {
+test('Tab goes from the list to the component and its controls in visual order', async ({ page }) => {
   await open(page, 'Button&variant=primary&theme=light');
   await page
     .getByRole('navigation', { name: componentsWords.lists.editor })

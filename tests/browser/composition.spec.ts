@@ -32,7 +32,10 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const composition of ['centred', 'aside'] as const) {
-  test(`ordinary content looks composed: ${composition}`, async ({ page, api }) => {
+  test(`ordinary content has few left edges and readable line lengths: ${composition}`, async ({
+    page,
+    api,
+  }) => {
     const path = await publishIn(api, composition, composeOrdinaryPage(await uploadPhotos(api)));
     await openWhole(page, path);
     const { edges, distances, longestNarrow, lines } = await measurePage(page);
@@ -46,10 +49,7 @@ for (const composition of ['centred', 'aside'] as const) {
   });
 }
 
-test('no composition of ordinary content scrolls sideways, however wide the window', async ({
-  page,
-  api,
-}) => {
+test('no composition scrolls sideways, whatever the viewport width', async ({ page, api }) => {
   const overview = composeOrdinaryPage(await uploadPhotos(api));
   for (const composition of ['centred', 'aside', 'edge']) {
     await openWhole(page, await publishIn(api, composition, overview));
@@ -81,7 +81,7 @@ for (const composition of ['centred', 'aside', 'edge'] as const) {
   }
 }
 
-test('neighbours are as far apart as the rhythm says, scaled by the gap of the page, unless a block sets its own distance', async ({
+test('blocks follow the vertical rhythm, scaled by the page’s gap, unless a block has its own margin', async ({
   page,
   api,
 }) => {
@@ -132,7 +132,7 @@ test('neighbours are as far apart as the rhythm says, scaled by the gap of the p
   }
 });
 
-test('a heading above cards begins where they do, in the middle of a page as well', async ({ page, api }) => {
+test('a heading above cards is aligned with them, also in the middle of a page', async ({ page, api }) => {
   const card = (name: string) => [
     { id: name, type: 'card', headerEnabled: true, headerText: name, elevation: 'none' },
   ];

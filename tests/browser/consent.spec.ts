@@ -58,8 +58,8 @@ test.afterAll(async ({ playwright, baseURL, ownerState }) => {
   await request.dispose();
 });
 
-test.describe('before an answer', () => {
-  test('no page asks anything of anybody but the site', { tag: '@long' }, async ({
+test.describe('before I answer the consent question', () => {
+  test('no page sends third-party requests or sets cookies', { tag: '@long' }, async ({
     page,
     request,
     baseURL,
@@ -85,7 +85,7 @@ test.describe('before an answer', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('the question is asked in both languages, and says what it is for', async ({ page, api }) => {
+  test('the bar asks in both languages and explains what consent is for', async ({ page, api }) => {
     await api.settings(measured);
     await page.goto('/');
     await expect(bar(page)).toContainText('Mag ik tellen welke pagina’s gelezen worden?');
@@ -98,10 +98,7 @@ test.describe('before an answer', () => {
     expect(left?.width).toBe(right?.width);
   });
 
-  test('where nothing is measured nobody is asked: each embed asks by its own poster', async ({
-    page,
-    api,
-  }) => {
+  test('when analytics is off, there is no bar; embeds ask on their own posters', async ({ page, api }) => {
     await api.settings(asDelivered);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -114,7 +111,7 @@ test.describe('before an answer', () => {
     await expect(dialog(page)).toContainText('Gemeten wordt hier niets.');
   });
 
-  test('it is a line at the lower edge, and leaves the first view to the page', async ({ page, api }) => {
+  test('the bar is a strip at the lower edge and covers little of the first view', async ({ page, api }) => {
     await api.settings(measured);
     for (const [width, height, most] of [
       [1440, 900, 0.08],
@@ -134,7 +131,7 @@ test.describe('before an answer', () => {
     }
   });
 
-  test('it moves nothing, fits a narrow window and lets everything behind it be reached', async ({
+  test('the bar causes no layout shift, fits a narrow viewport and never covers the focused element', async ({
     page,
     api,
   }) => {
@@ -185,10 +182,9 @@ test.describe('before an answer', () => {
     expect(await places()).toEqual(asked);
   });
 
-  test('everybody can use the bar and the settings, in light and dark', { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test('the bar and the settings have no accessibility violations, in light and dark', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     await api.settings(measured);
     for (const theme of themes) {
       await emulateTheme(page, theme);
@@ -201,7 +197,7 @@ test.describe('before an answer', () => {
     }
   });
 
-  test('an owner at work in the preview is not asked, and nothing is measured', { tag: '@long' }, async ({
+  test('an owner in the preview is not asked, and nothing is measured', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -216,7 +212,7 @@ test.describe('before an answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked, and the footer leads to the page about privacy', { tag: '@long' }, async ({
+  test('nothing is asked, and the footer links to the privacy page', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -234,8 +230,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('answering', () => {
-  test('no is kept for a year; nothing starts and I am not asked again', async ({ page, api, baseURL }) => {
+test.describe('when I answer', () => {
+  test('a “no” is stored for a year, loads nothing, and I am not asked again', async ({
+    page,
+    api,
+    baseURL,
+  }) => {
     await api.settings(measured);
     const foreign = watchForeign(page, baseURL);
     await page.goto('/');
@@ -250,7 +250,7 @@ test.describe('answering', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('yes starts what waited for it, on this page', async ({ page, api }) => {
+  test('a “yes” starts analytics on this page', async ({ page, api }) => {
     await api.settings(measured);
     const google = new Google();
     await google.standIn(page);
@@ -264,7 +264,10 @@ test.describe('answering', () => {
     expect(google.requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
   });
 
-  test('the confirmation is announced, and goes by itself', { tag: '@long' }, async ({ page, api }) => {
+  test('the confirmation is announced and disappears after some seconds', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await api.settings(measured);
     await page.clock.install();
     await page.goto('/');
@@ -275,7 +278,7 @@ test.describe('answering', () => {
     await expect(saved(page)).toHaveCount(0);
   });
 
-  test('a yes by the global function reaches embeds that are already on the page', async ({
+  test('the global consent function loads embeds that are already on the page', async ({
     page,
     api,
     baseURL,
@@ -306,8 +309,8 @@ test.describe('answering', () => {
   });
 });
 
-test.describe('the settings', () => {
-  test('open from the footer, close with Escape and beside them, and give the focus back', async ({
+test.describe('the cookie settings', () => {
+  test('open from the footer, close with Escape or a click outside, and return focus', async ({
     page,
     api,
   }) => {
@@ -332,7 +335,7 @@ test.describe('the settings', () => {
     await expect(page).toHaveURL('/cases');
   });
 
-  test('open again in the very frame in which they closed', { tag: '@long' }, async ({ page, api }) => {
+  test('can be reopened in the same frame in which they close', { tag: '@long' }, async ({ page, api }) => {
     await api.settings(measured);
     await page.goto('/cases');
     await openSettings(page);
@@ -346,7 +349,7 @@ test.describe('the settings', () => {
     await expect(footerLink(page)).toBeFocused();
   });
 
-  test('open from the page about privacy and from any button with that action', { tag: '@long' }, async ({
+  test('open from a button on the privacy page, in both languages', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -364,10 +367,7 @@ test.describe('the settings', () => {
     );
   });
 
-  test('a changed choice is saved by keyboard and loads the page anew, an unchanged one does not', async ({
-    page,
-    api,
-  }) => {
+  test('save by keyboard, and reload the page only if the choice changed', async ({ page, api }) => {
     await api.settings(measured);
     const google = new Google();
     await google.standIn(page);
@@ -398,7 +398,7 @@ test.describe('the settings', () => {
     expect(google.named('page_view')).toHaveLength(1);
   });
 
-  test('the reload comes 300 ms after saving', { tag: '@long' }, async ({ page, api }) => {
+  test('reload the page 300 ms after saving', { tag: '@long' }, async ({ page, api }) => {
     await api.settings(asDelivered);
     await page.clock.install();
     await page.goto('/cases');
@@ -414,7 +414,11 @@ test.describe('the settings', () => {
     await expect.poll(loads).toBe(1);
   });
 
-  test('taking a yes back ends measuring and removes what Google kept', async ({ page, api, baseURL }) => {
+  test('stop analytics and delete Google’s cookies when I withdraw consent', async ({
+    page,
+    api,
+    baseURL,
+  }) => {
     await api.settings(measured);
     const google = new Google();
     await google.standIn(page);
@@ -436,7 +440,7 @@ test.describe('the settings', () => {
     expect(google.requests).toHaveLength(1);
   });
 
-  test('where they cannot be loaded, the link leads where it would without scripts', {
+  test('fall back to the privacy page when they cannot be loaded', {
     tag: '@long',
   }, async ({ page, api, problems }) => {
     await api.settings(asDelivered);
@@ -449,7 +453,7 @@ test.describe('the settings', () => {
 });
 
 test.describe('with consent granted by default, as specified', () => {
-  test('a visitor without an answer gets a yes for a year, and is not asked', async ({ page, api }) => {
+  test('a new visitor’s consent is stored for a year without asking', async ({ page, api }) => {
     await api.settings(asSpecified);
     const google = new Google();
     await google.standIn(page);
@@ -459,7 +463,7 @@ test.describe('with consent granted by default, as specified', () => {
     await expect.poll(() => google.named('page_view').length).toBe(1);
   });
 
-  test('a no stays a no', { tag: '@long' }, async ({ page, api, baseURL }) => {
+  test('an earlier “no” is kept', { tag: '@long' }, async ({ page, api, baseURL }) => {
     await api.settings(asSpecified);
     const foreign = watchForeign(page, baseURL);
     await page.context().addCookies([{ name: 'analytics_consent', value: 'false', url: baseURL }]);
@@ -468,7 +472,7 @@ test.describe('with consent granted by default, as specified', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('no measurement id starts nothing', async ({ page, api, baseURL }) => {
+  test('nothing is loaded without a measurement id', async ({ page, api, baseURL }) => {
     await api.settings({ ...asSpecified, measurementId: '' });
     const foreign = watchForeign(page, baseURL);
     const response = await page.goto('/', { waitUntil: 'networkidle' });
@@ -478,10 +482,10 @@ test.describe('with consent granted by default, as specified', () => {
   });
 });
 
-test.describe('what is counted', () => {
+test.describe('analytics', () => {
   test.use({ answered: true });
 
-  test('a page view with the address and its hash, sent by us and not by itself', async ({
+  test('sends a page view with its URL and hash, instead of letting Google send it', async ({
     page,
     api,
     baseURL,
@@ -523,7 +527,7 @@ test.describe('what is counted', () => {
     ],
   ] as const;
   for (const [name, path, blocks] of counted) {
-    test(`${name}, once per view, when half of it is in sight`, async ({ page, api }) => {
+    test(`counts ${name} once per page view, when half of it is visible`, async ({ page, api }) => {
       await api.settings(measured);
       const google = new Google();
       await google.standIn(page);
@@ -555,7 +559,7 @@ test.describe('what is counted', () => {
     });
   }
 
-  test('a press on a link that leads elsewhere, and on no other', async ({ page, api }) => {
+  test('counts clicks on external links only', async ({ page, api }) => {
     await api.settings(measured);
     const google = new Google();
     await google.standIn(page);
@@ -582,7 +586,7 @@ test.describe('what is counted', () => {
     expect(google.named('outbound_click')).toHaveLength(1);
   });
 
-  test('errors of Google’s script stay out of sight', async ({ page, api }) => {
+  test('keeps errors of Google’s script out of the console', async ({ page, api }) => {
     await api.settings(measured);
     const google = new Google();
     await google.standIn(page, 'dataLayer.arrived = true; null.broken');

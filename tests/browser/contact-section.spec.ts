@@ -8,7 +8,7 @@ const intro = [
   { id: 'ask', type: 'button', buttons: [{ id: 'one', text: 'Neem contact op', action: 'contact' }] },
 ];
 
-test('I give a page its own words for the contact section, in both languages, and visitors read them once published', async ({
+test('I give a page its own contact section in both languages, and visitors see it once published', async ({
   page,
   api,
   open,
@@ -45,7 +45,7 @@ test('I give a page its own words for the contact section, in both languages, an
   await expect(section).not.toContainText('An hour, free of charge.');
 });
 
-test('a page without the contact section leads from its contact button to the footer', async ({
+test('without its contact section, a page’s contact button leads to the footer', async ({
   page,
   api,
   open,

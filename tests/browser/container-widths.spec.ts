@@ -95,7 +95,7 @@ function findOverflow(page: Page): Promise<string[]> {
 }
 
 for (const type of blockDefinitions.keys()) {
-  test(`a page with a block "${type}" is no wider than its window, however wide its column`, async ({
+  test(`a block "${type}" causes no horizontal scrolling, whatever the width of its column`, async ({
     page,
     api,
   }) => {

@@ -11,7 +11,7 @@ const behind = (radius: string) => ({
   textBackgroundRadius: radius,
 });
 
-test('I drag the label of a length: the page follows, one undo takes it back, and Escape gives it up', {
+test('I drag a length field’s label to change it; one undo reverts it, and Escape cancels the drag', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [behind('10px')] });
@@ -52,7 +52,7 @@ test('I drag the label of a length: the page follows, one undo takes it back, an
   await expect(editor.row('Eerste alinea')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an image without alt text is asked about before I publish; a decorative one is not, and visitors hear nothing', {
+test('a missing alt text is reported before publishing; marking the image as decorative resolves it', {
   tag: '@long',
 }, async ({ page, api, open }) => {
   const src = await api.findStill();
@@ -72,7 +72,7 @@ test('an image without alt text is asked about before I publish; a decorative on
   await expect(visitor.locator('main .image img')).toHaveAttribute('alt', '');
 });
 
-test('I give a row a third column, make it wider and a card, and the page follows', { tag: '@long' }, async ({
+test('I add a column to a row, widen it, and render it as a card', { tag: '@long' }, async ({
   page,
   api,
 }) => {

@@ -3,7 +3,7 @@ import { dateWords } from '#admin/forms/date/date-words.ts';
 import { findDateField, typeDate } from './support/date-field.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-test('I type a day before its month whatever my browser does, choose another in the calendar by keyboard, and clear it', async ({
+test('I type a date with the day first, choose another in the calendar by keyboard, and clear it', async ({
   page,
 }) => {
   await page.goto('/admin/access');
@@ -33,10 +33,10 @@ test('I type a day before its month whatever my browser does, choose another in 
   await expect(dialog).toBeVisible();
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('I choose a day in a calendar whose days are as large as a finger', async ({ page }) => {
+  test('I choose a day in a calendar whose days are at least 44 pixels', async ({ page }) => {
     await page.goto('/admin/access');
     await page.getByRole('button', { name: clientSpaceWords.add }).tap();
     const dialog = page.getByRole('dialog', { name: clientSpaceWords.addTitle });

@@ -60,7 +60,7 @@ function expectRefusedCall(problems: Problems): void {
 
 const alone = 'cookies: SecurityError, page: SecurityError, call: refused, origin: null';
 
-test('a card opens the studio’s own deck, whose module script runs and cannot read the page’s cookies', {
+test('a card opens an uploaded deck, whose scripts run but cannot read the page’s cookies', {
   tag: '@long',
 }, async ({ page, api, problems }) => {
   const address = await api.publish(createCard(await uploadDeck(page, api)));
@@ -80,7 +80,7 @@ test('a card opens the studio’s own deck, whose module script runs and cannot 
   await expect(tab.getByRole('status')).toHaveText(/cookies: SecurityError, .*origin: null/);
 });
 
-test('a deck of a protected page opens, with all its files, for who has the password', {
+test('a deck on a protected page opens with all its files after I enter the password', {
   tag: '@long',
 }, async ({ page, api, open, problems, baseURL }) => {
   const url = await uploadDeck(page, api);

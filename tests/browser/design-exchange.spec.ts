@@ -81,7 +81,7 @@ async function drop(dialog: Locator, name: string, text: string): Promise<void> 
 }
 
 for (const { file, format, brings, unread } of files) {
-  test(`${file}: I see what it says, what changes and what cannot be read; I take it, see it, and undo it`, {
+  test(`${file}: I see its changes and unread parts, apply it to the draft, and undo it`, {
     tag: '@long',
   }, async ({ page }) => {
     await openTokens(page);
@@ -107,7 +107,7 @@ for (const { file, format, brings, unread } of files) {
   });
 }
 
-test('a colour of a file is in each frame as its theme has it', { tag: '@long' }, async ({ page }) => {
+test('an imported colour has a value for each theme in both previews', { tag: '@long' }, async ({ page }) => {
   await openTokens(page);
   await expect(frame(page, 'dark').locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
   const dialog = await openExchange(page);
@@ -117,7 +117,7 @@ test('a colour of a file is in each frame as its theme has it', { tag: '@long' }
   await expect(frame(page, 'dark').locator('body')).toHaveCSS('background-color', /^oklch\(0\.183/);
 });
 
-test('what I export I import again in every format, and nothing changes', { tag: '@long' }, async ({
+test('I export and re-import the tokens in every format without changes', { tag: '@long' }, async ({
   page,
 }) => {
   await openTokens(page);
@@ -152,7 +152,7 @@ test('what I export I import again in every format, and nothing changes', { tag:
   await expect(state(page)).toHaveText(drafted ?? '');
 });
 
-test('a file that is none of these is named, with what to do', { tag: '@long' }, async ({ page }) => {
+test('an unsupported file shows an error with what to do', { tag: '@long' }, async ({ page }) => {
   await openTokens(page);
   const dialog = await openExchange(page);
   const png = Buffer.from(
@@ -178,7 +178,9 @@ test('a file that is none of these is named, with what to do', { tag: '@long' },
   await expect(dialog.getByRole('button', { name: /^Apply 8 tokens/ })).toBeEnabled();
 });
 
-test('a file that misses the place for it leaves the screen as it is', { tag: '@long' }, async ({ page }) => {
+test('a file dropped outside the drop zone does not replace the screen', { tag: '@long' }, async ({
+  page,
+}) => {
   await openTokens(page);
   const dialog = await openExchange(page);
   const isStopped = await dialog.evaluate((element) => {
@@ -192,9 +194,9 @@ test('a file that misses the place for it leaves the screen as it is', { tag: '@
 });
 
 for (const width of [390, 1440]) {
-  test(`by keys alone, at ${width} px, and with nothing in anybody's way`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`importing works by keyboard and has no accessibility violations, at ${width} px`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openTokens(page);
     // Listens early, because Playwright first has to enable the interception of file choosers in each frame.

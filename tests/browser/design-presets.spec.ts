@@ -23,7 +23,7 @@ async function openPart(page: Page, part: string): Promise<void> {
 
 const status = (page: Page) => page.getByRole('status').first();
 
-test('I try a whole design with one press, see it in both themes at once, and put back what I had with one', {
+test('I try a design preset with one click, see it in both themes, and revert it', {
   tag: '@long',
 }, async ({ page }) => {
   await openPart(page, 'presets');
@@ -36,7 +36,9 @@ test('I try a whole design with one press, see it in both themes at once, and pu
   await expect.poll(() => findPaper(page, 'light')).toBe('oklch(0.985 0.004 95)');
 });
 
-test('I make a palette from one colour by keys, and the pages follow', { tag: '@long' }, async ({ page }) => {
+test('I change a palette’s hue by keyboard, and the preview pages follow', { tag: '@long' }, async ({
+  page,
+}) => {
   await openPart(page, 'palette');
   const hue = page.getByRole('slider', { name: 'Hue' }).nth(1);
   await expect(hue).toHaveValue('90');
@@ -45,9 +47,7 @@ test('I make a palette from one colour by keys, and the pages follow', { tag: '@
   await expect.poll(() => findPaper(page, 'light'), { timeout: 30_000 }).toMatch(/^oklch\(0\.984 .* 91\)$/);
 });
 
-test('I make all sizes from a base and a ratio, and see them on the headings of my own pages', async ({
-  page,
-}) => {
+test('I choose a type scale ratio, and the heading sizes follow', async ({ page }) => {
   await openPart(page, 'scale');
   const sizes = page.getByRole('list', { name: scaleEditorWords.sizes });
   await expect(sizes.getByRole('listitem').first()).toContainText('h1 · 70');
@@ -56,7 +56,9 @@ test('I make all sizes from a base and a ratio, and see them on the headings of 
   await expect(status(page)).not.toHaveText(tokenWords.asPublished);
 });
 
-test('can be used by everybody, in both themes', { tag: '@long' }, async ({ page }) => {
+test('presets, palette and scale have no accessibility violations, in both themes', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const part of ['presets', 'palette', 'scale']) {
     await openPart(page, part);
     for (const theme of themes) {
@@ -66,7 +68,7 @@ test('can be used by everybody, in both themes', { tag: '@long' }, async ({ page
   }
 });
 
-test('in every design the headline stands on two lines of a phone, and all can read every kind of page', {
+test('every preset keeps the headline on two lines on a phone and passes accessibility checks', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   test.slow();

@@ -42,7 +42,7 @@ async function openTokens(
 
 const openRow = (page: Page, name: RegExp) => page.locator('.token__head', { hasText: name }).first().click();
 
-test('a colour that I change is in both themes of the real page at once, and visitors have it once I publish', {
+test('a changed colour appears in both previews immediately, and visitors get it once I publish', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'palette');
@@ -70,7 +70,7 @@ test('a colour that I change is in both themes of the real page at once, and vis
   expect(await readPaper(visitor)).toBe(before);
 });
 
-test('what I have not published is still there after a reload; undo takes it back step by step, by keys too', {
+test('unpublished changes survive a reload, and I undo and redo them by keyboard', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'shape');
@@ -93,7 +93,7 @@ test('what I have not published is still there after a reload; undo takes it bac
   await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
 });
 
-test('what was published is in a list, can be laid beside the draft, and put back into it', {
+test('I compare a published version with the draft, and restore it', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'shape');
@@ -120,7 +120,7 @@ test('what was published is in a list, can be laid beside the draft, and put bac
   await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
 });
 
-test('somebody else publishes meanwhile: theirs and mine become one draft, and nothing of either is lost', {
+test('when another member publishes first, their changes and mine are merged into one draft', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   problems.expectFailure('/api/admin/design-tokens', 412);
@@ -146,10 +146,9 @@ test('somebody else publishes meanwhile: theirs and mine become one draft, and n
 
 for (const theme of themes) {
   for (const width of [390, 1440]) {
-    test(`nothing stands in anybody's way in the ${theme} theme at ${width} px`, { tag: '@long' }, async ({
-      open,
-      playwright,
-    }) => {
+    test(`the design tokens have no accessibility violations in the ${theme} theme at ${width} px`, {
+      tag: '@long',
+    }, async ({ open, playwright }) => {
       // Checks six sections of the screen, each with two public pages in frames.
       test.slow();
       const page = await openTokens(open, playwright, 'colors', { viewport: { width, height: 900 } });

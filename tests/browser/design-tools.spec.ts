@@ -49,7 +49,7 @@ async function readLightnesses(page: Page, theme: 'Light' | 'Dark', ladder: stri
 /** Returns the differences between consecutive values. */
 const getGaps = (values: readonly number[]) => values.slice(1).map((value, at) => value - (values[at] ?? 0));
 
-test('a palette from one colour has equal steps, is drawn for each theme apart, and is in both frames at once', {
+test('a palette from one colour has even steps, separate ones per theme, and appears in both previews', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'palette');
@@ -91,7 +91,7 @@ test('a palette from one colour has equal steps, is drawn for each theme apart, 
   expect(await accent('light')).toBe(before.light);
 });
 
-test('a ratio makes the headings of my own pages, in small and in large windows as it says', {
+test('a type scale ratio sets the heading sizes of my pages, for large and small viewports', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'scale');
@@ -122,7 +122,7 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
   await expect.poll(async () => Math.abs((await shown()) - (await said()))).toBeLessThan(0.2);
 });
 
-test('I publish a scale, take it back, and find it again in the history', { tag: '@long' }, async ({
+test('I publish a scale, undo it, and find it in the version history', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {
@@ -164,7 +164,7 @@ test('I publish a scale, take it back, and find it again in the history', { tag:
   expect(await headline()).toBe(after);
 });
 
-test('I paste the hex of my brand into the palette, and both themes are made from it', {
+test('I paste my brand’s hex colour into the palette, and both themes are derived from it', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'palette');
@@ -185,7 +185,7 @@ test('I paste the hex of my brand into the palette, and both themes are made fro
     await expect.poll(() => readAccent(theme)).toMatch(/ 1[56]\d/);
 });
 
-test('I lay what visitors have beside my draft, and move the line with the mouse and with keys', {
+test('I compare my draft with the live design, and move the divider by mouse and keyboard', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'palette');
@@ -231,7 +231,7 @@ test('I lay what visitors have beside my draft, and move the line with the mouse
   await expect(page.locator('.token-frames .reveal')).toHaveCount(0);
 });
 
-test('on a phone I go from the tokens to the site, which has the room of the screen, also where I compare', {
+test('on a phone, I switch from the tokens to the preview, which stays large when I compare', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const storageState = await createSession(playwright.request, server.origin);

@@ -28,7 +28,7 @@ async function openToken(page: Page, part: string, token: string) {
   return usage;
 }
 
-test('I see which blocks of which pages use a colour, and go to one of them in its editor', {
+test('I see which blocks use a colour, and open one of them in the editor', {
   tag: '@long',
 }, async ({ page, api }) => {
   const overview = [tinted('first', 'Bovenaan'), ...lines, tinted('last', 'Onderaan')];
@@ -48,19 +48,14 @@ test('I see which blocks of which pages use a colour, and go to one of them in i
   await expect(page).toHaveURL(new RegExp(`/edit/(${id}|${identifier})$`));
 });
 
-test('a link to a block that is gone opens its page, and says so', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('a link to a deleted block opens its page with a message', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [tinted('only', 'Alleen')] });
   await page.goto(`/admin/pages/edit/${id}?block=gone`);
   await expect(page.getByText(words.editor.blockGone)).toBeVisible();
   await expect(new Editor(page).frame.getByText('Alleen')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a primitive is used by its roles, which lead to themselves, and by the components that name them', async ({
-  page,
-}) => {
+test('a primitive token lists the roles and components that use it, with links', async ({ page }) => {
   const usage = await openToken(page, 'palette', 'palette.accent.1');
   await expect(usage.getByRole('heading', { name: usageWords.components })).toBeVisible();
   await expect(usage).toContainText('Button');
@@ -71,7 +66,7 @@ test('a primitive is used by its roles, which lead to themselves, and by the com
   ).toHaveText(tokenWords.sections.colors);
 });
 
-test('a token that nothing uses says so', { tag: '@long' }, async ({ page }) => {
+test('an unused token says that nothing uses it', { tag: '@long' }, async ({ page }) => {
   const usage = await openToken(page, 'space', 'space.0');
   await expect(usage).toContainText(usageWords.none);
   for (const theme of themes) {
@@ -80,10 +75,7 @@ test('a token that nothing uses says so', { tag: '@long' }, async ({ page }) => 
   }
 });
 
-test('where it is used is asked again when it could not be read', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
+test('I can retry when the usage list cannot be loaded', { tag: '@long' }, async ({ page, problems }) => {
   problems.expectFailure('/api/admin/design-tokens/uses', 503);
   await page.route('**/api/admin/design-tokens/uses', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } }),

@@ -22,10 +22,7 @@ async function chooseDevice(page: Page, device: Device): Promise<void> {
   await choice.check({ force: true });
 }
 
-test('I give tablets a gap of their own, phones inherit it, and one click brings desktop’s back', async ({
-  page,
-  api,
-}) => {
+test('I set a gap for tablets, phones inherit it, and one click resets it', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [three] });
   const editor = await new Editor(page).open(id, 'Links');
   await editor.select('3 columns');
@@ -58,7 +55,7 @@ test('I give tablets a gap of their own, phones inherit it, and one click brings
   await expect.poll(stored).toEqual(three);
 });
 
-test('a row is three-up, two-up on tablets and one-up on phones, for visitors without scripts too', async ({
+test('a row has three columns, two on tablets and one on phones, also without JavaScript', async ({
   page,
   api,
   browser,
@@ -94,7 +91,7 @@ test('a row is three-up, two-up on tablets and one-up on phones, for visitors wi
   await visitor.close();
 });
 
-test('a handle that I drag on a phone’s width writes the value of phones, and says so', async ({
+test('moving a handle in the mobile preview changes only the mobile value, and says so', async ({
   page,
   api,
 }) => {
@@ -130,7 +127,7 @@ test('a handle that I drag on a phone’s width writes the value of phones, and 
     .toEqual(expect.not.objectContaining({ responsive: expect.anything() }));
 });
 
-test('I hide a block on phones by a command, see it in the outline, and visitors with a phone do not see it', async ({
+test('I hide a block on phones: the outline marks it, and visitors on phones do not see it', async ({
   page,
   api,
 }) => {
@@ -158,7 +155,7 @@ test('I hide a block on phones by a command, see it in the outline, and visitors
   await expect(page.getByText('Voor breed')).toBeHidden();
 });
 
-test('I see phone, tablet and desktop side by side, and what I choose in one is what I edit', async ({
+test('I see phone, tablet and desktop side by side, and edit the one that I choose', async ({
   page,
   api,
 }) => {
@@ -187,10 +184,7 @@ test('I see phone, tablet and desktop side by side, and what I choose in one is 
   await expect(findRow('desktop')).toHaveCSS('row-gap', '40px');
 });
 
-test('I make a title larger in its toolbar, and smaller on phones, where it has no other size on desktop', async ({
-  page,
-  api,
-}) => {
+test('I enlarge a title from its toolbar, and make it smaller on phones only', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [{ id: 'kop', type: 'title', content: 'Een kop' }] });
   const editor = await new Editor(page).open(id, 'Een kop');
   await editor.select('Een kop');
@@ -215,7 +209,7 @@ test('I make a title larger in its toolbar, and smaller on phones, where it has 
     .toMatchObject({ size: 'large', responsive: { mobile: { size: 'small' } } });
 });
 
-test('I make a list row a column on phones, and visitors’ phones show the image above the figure', async ({
+test('I lay out a card as a column on phones, where its image is then above its figure', async ({
   page,
   api,
 }) => {

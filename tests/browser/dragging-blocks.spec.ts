@@ -51,7 +51,7 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('I drag a selected block below another: a line says where, it is one step, and it is saved', {
+    test('I drag a selected block below another: a line marks the target, and one undo reverts it', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview });
@@ -75,7 +75,7 @@ for (const width of [1440, 1280]) {
       await expect(editor.undo).toBeDisabled();
     });
 
-    test('by its grip I drag a block into the empty column of a grid, which the line names', {
+    test('I drag a block by its grip into an empty grid column, which the drop line names', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview });
@@ -92,7 +92,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('Escape puts a block back, and letting go after it selects nothing else', { tag: '@long' }, async ({
+test('Escape cancels a drag, and releasing the mouse afterwards changes nothing', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -112,7 +112,7 @@ test('Escape puts a block back, and letting go after it selects nothing else', {
   await expect(editor.undo).toBeDisabled();
 });
 
-test('several that are selected go together, in the order in which they stand', { tag: '@long' }, async ({
+test('I drag several selected blocks together, and they keep their order', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -132,10 +132,9 @@ test('several that are selected go together, in the order in which they stand', 
   await expect(editor.rows).toHaveText([/Alfa/, /Bravo/, /Carla/, /2 columns/, /Links/, /Delta/]);
 });
 
-test('a carousel of cards says why it does not take a text, which lands beside it', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('a carousel of cards refuses a dragged text with a reason, and the text lands beside it', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [carousel, text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Een kaart');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
@@ -146,7 +145,7 @@ test('a carousel of cards says why it does not take a text, which lands beside i
   await expect(editor.rows).toHaveText([/Alfa/, /Carousel/, /Een kaart/]);
 });
 
-test('near the lower edge the page scrolls along', { tag: '@long' }, async ({ page, api }) => {
+test('the page scrolls when I drag near its lower edge', { tag: '@long' }, async ({ page, api }) => {
   const many = Array.from({ length: 40 }, (_none, index) => text(`t${index}`, `Alinea ${index}.`));
   const { id } = await api.createPage({ overview: many });
   const editor = await new Editor(page).open(id, 'Alinea 0.');
@@ -164,10 +163,9 @@ test('near the lower edge the page scrolls along', { tag: '@long' }, async ({ pa
   await expect(editor.row('Alinea 0.')).toHaveAttribute('aria-posinset', /3\d|40/);
 });
 
-test('text that I am writing is selected by dragging, and nothing moves', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('dragging in a text that I am editing selects text instead of moving the block', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   const alfa = editor.frame.getByText('Alfa');
@@ -181,7 +179,7 @@ test('text that I am writing is selected by dragging, and nothing moves', { tag:
   await expect(editor.undo).toBeDisabled();
 });
 
-test('a press that hardly moves is a click still: the second one puts the caret into the text', {
+test('a click with slight movement is not a drag: the second one starts editing the text', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -197,7 +195,7 @@ test('a press that hardly moves is a click still: the second one puts the caret 
   await expect(editor.frame.locator('[data-writing]')).toBeFocused();
 });
 
-test('a row of the outline lands in the page where the line says', { tag: '@long' }, async ({
+test('I drag an outline row into the page, to the place that the drop line marks', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -220,10 +218,10 @@ test('a row of the outline lands in the page where the line says', { tag: '@long
   await expect(page.locator('.frame[data-dragging]')).toHaveCount(0);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('I rest on a selected block until it comes along; who moves at once scrolls', {
+  test('I long-press a selected block to drag it; moving immediately scrolls instead', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview });
@@ -251,7 +249,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('out of the insert menu I drag a new block to where the line says; let go elsewhere the menu is back', {
+test('I drag a new block from the insert menu into the page; cancelling brings the menu back', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -282,7 +280,7 @@ test('out of the insert menu I drag a new block to where the line says; let go e
   await expect(editor.undo).toBeDisabled();
 });
 
-test('on the grip the arrow keys move the block, and a screen reader is told where it is', {
+test('arrow keys on the grip move the block, and screen readers hear its new position', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });

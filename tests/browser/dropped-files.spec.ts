@@ -10,7 +10,7 @@ import { makeVideo } from './support/video.ts';
 const text = (id: string, content: string) => ({ id, type: 'text', content });
 
 for (const width of [1440, 1280]) {
-  test(`a picture that I drop between two texts stands there and is one step, at ${width} pixels`, {
+  test(`an image dropped between two texts is inserted there, and one undo removes it, at ${width} pixels`, {
     tag: '@long',
   }, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('a picture that I drop at the side of a text stands beside it, in columns, as one step', async ({
+test('I drop an image at the side of a text, and both become columns in one undo step', async ({
   page,
   api,
 }) => {
@@ -52,7 +52,7 @@ test('a picture that I drop at the side of a text stands beside it, in columns, 
   await expect(editor.rows).toHaveText([/Alfa/, /Bravo/]);
 });
 
-test('a video that I drop becomes a block that plays it', { tag: '@long' }, async ({ page, api }) => {
+test('a dropped video becomes a video block', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
   await page.goto('/admin');
   const { name, mimeType, buffer } = await makeVideo(page);
@@ -66,7 +66,7 @@ test('a video that I drop becomes a block that plays it', { tag: '@long' }, asyn
     .toMatchObject({ type: 'video', src: expect.stringMatching(/^\/media\//) });
 });
 
-test('while it is sent I see how far it is, and what is saved meanwhile has no address of this window', {
+test('during an upload I see its progress, and the saved page contains no blob URL', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
@@ -93,7 +93,7 @@ test('while it is sent I see how far it is, and what is saved meanwhile has no a
   await expect.poll(async () => (await api.readPage(id)).overview[1]?.src).toMatch(/^\/media\//);
 });
 
-test('one that failed keeps its tile: I try again, and it arrives', { tag: '@long' }, async ({
+test('a failed upload stays visible, and a retry completes it', { tag: '@long' }, async ({
   page,
   api,
   problems,
@@ -113,7 +113,7 @@ test('one that failed keeps its tile: I try again, and it arrives', { tag: '@lon
   await expect(editor.frame.locator('.image img')).toBeVisible();
 });
 
-test('one that I give up leaves nothing behind', { tag: '@long' }, async ({ page, api, problems }) => {
+test('removing a failed upload leaves no block behind', { tag: '@long' }, async ({ page, api, problems }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   problems.expectFailure('/api/admin/media', 'ERR_FAILED');
   const editor = await new Editor(page).open(id, 'Alfa');
@@ -126,7 +126,7 @@ test('one that I give up leaves nothing behind', { tag: '@long' }, async ({ page
   await expect(page.getByRole('list', { name: uploadWords.onTheWay })).toHaveCount(0);
 });
 
-test('of two that are called before and after I am offered a comparison first', { tag: '@long' }, async ({
+test('for two files named before and after, I am offered a comparison first', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -149,7 +149,7 @@ test('of two that are called before and after I am offered a comparison first', 
   await editor.expectSaved();
 });
 
-test('several stand in a carousel, in their order, where I choose that', { tag: '@long' }, async ({
+test('I choose a carousel for several files, and they keep their order', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -173,7 +173,7 @@ test('several stand in a carousel, in their order, where I choose that', { tag: 
   expect(names).toEqual(['een.png', 'twee.png', 'drie.png']);
 });
 
-test('what the library does not take is refused with what it takes', { tag: '@long' }, async ({
+test('an unsupported file is refused, and the message lists the supported formats', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -193,7 +193,7 @@ test('what the library does not take is refused with what it takes', { tag: '@lo
   await expect(editor.rows).toHaveText([/Alfa/]);
 });
 
-test('a picture that I paste stands behind the selected block', { tag: '@long' }, async ({ page, api }) => {
+test('a pasted image is inserted after the selected block', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
   const editor = await new Editor(page).open(id, 'Bravo');
   await editor.select('Alfa');
@@ -213,7 +213,7 @@ test('a picture that I paste stands behind the selected block', { tag: '@long' }
   await expect(editor.frame.locator('.image img')).toBeVisible();
 });
 
-test('on the field of a picture I drop the picture that it gets', { tag: '@long' }, async ({ page, api }) => {
+test('an image dropped on an image field fills that field', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), { id: 'i', type: 'image', src: '' }] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Image');
@@ -249,7 +249,7 @@ async function dropOn(target: Locator, { name, type, bytes }: Dropped): Promise<
   );
 }
 
-test('a file that I drop on an empty place fills it, on a picture or its focal point replaces it', {
+test('a dropped file fills an empty image, and replaces an existing one, also on its focal point', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({
@@ -288,7 +288,7 @@ test('a file that I drop on an empty place fills it, on a picture or its focal p
   await expect(editor.rows).toHaveCount(3);
 });
 
-test('a click on an empty place opens the library, and what I choose is there', { tag: '@long' }, async ({
+test('clicking an empty image opens the library, and the chosen file is inserted', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -302,7 +302,7 @@ test('a click on an empty place opens the library, and what I choose is there', 
   await expect.poll(async () => (await api.readBlock(id, 'empty'))?.src).toMatch(/^\/media\//);
 });
 
-test('the code of a drawing that I paste is a picture, which keeps its shape and is not cropped', {
+test('pasted SVG code becomes an image that keeps its proportions and is not cropped', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });

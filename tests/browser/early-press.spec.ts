@@ -55,8 +55,8 @@ const moments = [
   ['the scripts of its block are on their way', islands],
 ] as const;
 for (const [when, scripts] of takeSample(moments, moments.length)) {
-  test.describe(`what I press while ${when} is done once it can be`, () => {
-    test('an arrow of a carousel', async ({ page, api }) => {
+  test.describe(`a click while ${when}`, () => {
+    test('shows the next slide of a carousel once loaded', async ({ page, api }) => {
       const release = await delayScripts(page, scripts);
       await open(page, await api.publish(buildCarousel(4)));
       const carousel = new Carousel(page);
@@ -70,7 +70,7 @@ for (const [when, scripts] of takeSample(moments, moments.length)) {
       await carousel.expectShown('2 van 4');
     });
 
-    test('a dot of a carousel, by the keyboard', async ({ page, api }) => {
+    test('selects a dot of a carousel, also by keyboard', async ({ page, api }) => {
       const release = await delayScripts(page, scripts);
       await open(page, await api.publish(buildCarousel(4)));
       const carousel = new Carousel(page);
@@ -81,7 +81,7 @@ for (const [when, scripts] of takeSample(moments, moments.length)) {
       await expect(carousel.dot('3 van 4')).toBeFocused();
     });
 
-    test('the arrow back at the first slide', async ({ page, api }) => {
+    test('shows the last slide for the back arrow on the first slide', async ({ page, api }) => {
       const release = await delayScripts(page, scripts);
       await open(page, await api.publish(buildCarousel(4)));
       const carousel = new Carousel(page);
@@ -90,7 +90,7 @@ for (const [when, scripts] of takeSample(moments, moments.length)) {
       await carousel.expectShown('4 van 4');
     });
 
-    test('a post from elsewhere, without leaving the page', async ({ page, api, context }) => {
+    test('loads an embed without leaving the page', async ({ page, api, context }) => {
       await mockThirdParties(page);
       const release = await delayScripts(page, scripts);
       await open(page, await api.publish(vimeo));
@@ -106,7 +106,7 @@ for (const [when, scripts] of takeSample(moments, moments.length)) {
       expect(context.pages()).toHaveLength(1);
     });
 
-    test('a Spline scene', async ({ page, api }) => {
+    test('loads a Spline scene', async ({ page, api }) => {
       const asked = await mockThirdParties(page);
       const release = await delayScripts(page, scripts);
       await open(page, await api.publish(spline));
@@ -119,12 +119,7 @@ for (const [when, scripts] of takeSample(moments, moments.length)) {
       await expect.poll(() => asked).toEqual([spline.code]);
     });
 
-    test('a Spline scene that waits for a press of people who want no motion', async ({
-      page,
-      api,
-      context,
-      baseURL,
-    }) => {
+    test('loads a Spline scene when I prefer reduced motion', async ({ page, api, context, baseURL }) => {
       await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const asked = await mockThirdParties(page);
@@ -137,7 +132,7 @@ for (const [when, scripts] of takeSample(moments, moments.length)) {
       await expect.poll(() => asked).toEqual([spline.code]);
     });
 
-    test('a place on a slider', async ({ page, api }) => {
+    test('moves a slider to that position', async ({ page, api }) => {
       const release = await delayScripts(page, scripts);
       const src = (await api.listMedia())[0]?.url;
       await open(
@@ -154,8 +149,8 @@ for (const [when, scripts] of takeSample(moments, moments.length)) {
   });
 }
 
-test.describe('what I press before any script has come', () => {
-  test('the theme changes once', async ({ page, api }) => {
+test.describe('a click before any script has loaded', () => {
+  test('changes the theme once', async ({ page, api }) => {
     const release = await delayScripts(page, all);
     await open(page, await api.publish(text('t', 'Tekst', 'Text')));
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -168,7 +163,7 @@ test.describe('what I press before any script has come', () => {
     await expect(choice).not.toHaveAttribute('aria-busy');
   });
 
-  test('the cookie settings open', async ({ page, api }) => {
+  test('opens the cookie settings', async ({ page, api }) => {
     const release = await delayScripts(page, all);
     await open(page, await api.publish(text('t', 'Tekst', 'Text')));
     const address = page.url();
@@ -178,7 +173,7 @@ test.describe('what I press before any script has come', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('a presentation opens above the page', async ({ page, api, context }) => {
+  test('opens a presentation above the page', async ({ page, api, context }) => {
     const release = await delayScripts(page, all);
     const card = {
       id: 'card',
@@ -194,7 +189,7 @@ test.describe('what I press before any script has come', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('the way back to the search engine that I came from', async ({ page, api, baseURL }) => {
+  test('follows a back link to the search engine that I came from', async ({ page, api, baseURL }) => {
     const back = { id: 'back', type: 'backLink', text: 'Terug', destination: 'custom', customUrl: '/cases' };
     const address = await api.publish(back);
     const site = 'http://www.google.nl';
@@ -210,7 +205,7 @@ test.describe('what I press before any script has come', () => {
     await expect(page).toHaveURL(`${site}/search`);
   });
 
-  test('a password can be looked at', async ({ page, api }) => {
+  test('shows a password', async ({ page, api }) => {
     const { id, identifier } = await api.createPage({ overview: [], status: 'PUBLISHED' });
     await api.protect(id, 'geheim');
     const release = await delayScripts(page, all);
@@ -220,7 +215,7 @@ test.describe('what I press before any script has come', () => {
     await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
   });
 
-  test('a link that needs no script is followed at once', async ({ page, api }) => {
+  test('follows a link that needs no script immediately', async ({ page, api }) => {
     await delayScripts(page, all);
     await open(page, await api.publish(buildCarousel(4)));
     await new Carousel(page).caseLink.click({ noWaitAfter: true });
@@ -228,8 +223,8 @@ test.describe('what I press before any script has come', () => {
   });
 });
 
-test.describe('what never comes', () => {
-  test('lets a post’s link go, in this window', async ({ page, api, problems }) => {
+test.describe('an embed whose script fails or never loads', () => {
+  test('opens its link in this window after the failure', async ({ page, api, problems }) => {
     await mockThirdParties(page);
     const gate = Promise.withResolvers<void>();
     problems.expectFailure(islands, 'ERR_FAILED');
@@ -254,7 +249,7 @@ test.describe('what never comes', () => {
     await page.waitForURL(vimeo.url);
   });
 
-  test('is waited for no longer than makes sense', async ({ page, api }) => {
+  test('opens its link after 8 seconds', async ({ page, api }) => {
     await mockThirdParties(page);
     await page.clock.install();
     await delayScripts(page, islands);

@@ -25,7 +25,7 @@ async function expectNoBarriers(page: Page, what: string, within?: string): Prom
 
 for (const theme of themes) {
   for (const half of [types.slice(0, types.length / 2), types.slice(types.length / 2)]) {
-    test(`everybody can use the forms of the blocks from ${half[0]} to ${half.at(-1)}, ${theme}`, {
+    test(`forms of the blocks from ${half[0]} to ${half.at(-1)} have no accessibility violations, ${theme}`, {
       tag: '@long',
     }, async ({ page, api }) => {
       test.slow();
@@ -50,7 +50,7 @@ for (const theme of themes) {
     });
   }
 
-  test(`everybody can use the dialogs and menus of the editor, ${theme}`, { tag: '@long' }, async ({
+  test(`editor dialogs and menus have no accessibility violations, ${theme}`, { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -82,7 +82,7 @@ for (const theme of themes) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
 
-    await test.step('nothing is found', async () => {
+    await test.step('an empty search result', async () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('qqqq');
       await expect(page.getByRole('dialog').getByText(/qqqq/)).toBeVisible();
@@ -90,7 +90,7 @@ for (const theme of themes) {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('the pictures to choose from', async () => {
+    await test.step('the image picker', async () => {
       await editor.tab('Content');
       await editor.panel.getByRole('button', { name: mediaWords.choose.image }).click();
       await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
@@ -98,7 +98,7 @@ for (const theme of themes) {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a colour', async () => {
+    await test.step('the colour picker', async () => {
       await editor.select('Een alinea');
       await editor.tab('Style');
       await editor.panel.getByRole('button', { name: 'Background colour, Light' }).click();
@@ -107,7 +107,7 @@ for (const theme of themes) {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('both languages, of which one is behind', async () => {
+    await test.step('both languages, one of them outdated', async () => {
       await editor.tab('Content');
       await page.keyboard.press('Control+Alt+l');
       await expect(editor.panel.getByRole('textbox', { name: 'Text, English' })).toBeVisible();
@@ -117,7 +117,7 @@ for (const theme of themes) {
       await page.keyboard.press('Control+Alt+l');
     });
 
-    await test.step('words that are selected in the page', async () => {
+    await test.step('text selected in the page', async () => {
       await editor.select('Hero image');
       const paragraph = editor.frame.getByText('Een andere alinea');
       await editor.pointInFrame(paragraph);
@@ -131,19 +131,19 @@ for (const theme of themes) {
       await expect(editor.frame.locator('[data-writing]')).toHaveCount(0);
     });
 
-    await test.step('several blocks, whose values differ', async () => {
+    await test.step('several blocks with different values', async () => {
       await editor.row('Hero image').click({ modifiers: ['Control'] });
       await expectNoBarriers(page, 'several blocks');
     });
 
-    await test.step('what stands in the way of publishing', async () => {
+    await test.step('the errors before publishing', async () => {
       await editor.publish.click();
       await expect(editor.publishing.getByRole('heading', { name: 'Errors, 1' })).toBeVisible();
       await expectNoBarriers(page, 'checklist');
     });
   });
 
-  test(`everybody can decide between two texts of one paragraph, ${theme}`, { tag: '@long' }, async ({
+  test(`the conflict dialog has no accessibility violations, ${theme}`, { tag: '@long' }, async ({
     page,
     api,
     problems,
@@ -159,10 +159,9 @@ for (const theme of themes) {
     await expectNoBarriers(page, 'two texts');
   });
 
-  test(`everybody can use the menus and dialogs of the list of pages, ${theme}`, { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test(`menus and dialogs of the page list have no accessibility violations, ${theme}`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { identifier } = await api.createPage({
       overview: [text('a', 'Alinea', 'Paragraph')],
       status: 'PUBLISHED',

@@ -15,7 +15,7 @@ async function openFirst(page: Page, api: StudioApi) {
   await expect(hint(page, 1)).toContainText(hintsWords.write.text);
 }
 
-test('on my first visit the editor shows me where to write, add and publish, once', async ({ page, api }) => {
+test('on my first visit, hints show me where to write, add and publish, only once', async ({ page, api }) => {
   await openFirst(page, api);
   await page.getByRole('button', { name: hintsWords.next }).focus();
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('on my first visit the editor shows me where to write, add and publish, onc
   await expect(hint(page, 1)).toHaveCount(0);
 });
 
-test('I skip the hints with one key, and on my phone there are none', async ({ page, api }) => {
+test('I skip the hints with Escape, and they do not appear on my phone', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await api.createPage({ overview: [text('a', 'Een alinea', 'A paragraph')] });
   await new Editor(page).open(id, 'Een alinea');
@@ -45,7 +45,7 @@ test('I skip the hints with one key, and on my phone there are none', async ({ p
 });
 
 for (const theme of themes) {
-  test(`everybody can use the hints (${theme})`, { tag: '@long' }, async ({ page, api }) => {
+  test(`the hints have no accessibility violations (${theme})`, { tag: '@long' }, async ({ page, api }) => {
     await emulateTheme(page, theme);
     await openFirst(page, api);
     expect(await findSeriousViolations(page, '.hint')).toEqual([]);

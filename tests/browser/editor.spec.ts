@@ -44,7 +44,7 @@ test.describe('building a page by keyboard', () => {
     expect(await mark.isKept()).toBe(true);
   });
 
-  test('I move, duplicate, hide and delete blocks, undo all of it and do it again', { tag: '@long' }, async ({
+  test('I move, duplicate, hide and delete blocks, undo everything and redo it', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -91,7 +91,7 @@ test.describe('building a page by keyboard', () => {
     expect(await mark.isKept()).toBe(true);
   });
 
-  test('what I typed in a field is one step to undo, and undo works while I type', { tag: '@long' }, async ({
+  test('text typed in a field is one undo step, and undo works while I type', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -109,7 +109,7 @@ test.describe('building a page by keyboard', () => {
   });
 });
 
-test.describe('the page in the frame', () => {
+test.describe('the page preview', () => {
   test('a click on a block selects it and shows its properties', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Tweede alinea');
@@ -142,7 +142,7 @@ test.describe('the page in the frame', () => {
     await expect(editor.frame.getByText('Tweede alinea')).toBeVisible();
   });
 
-  test('a link in the page does not take me away', { tag: '@long' }, async ({ page, api }) => {
+  test('a link in the page does not navigate away', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({
       overview: [text('link', 'Naar [het werk](/cases) dus', 'To [work](/cases)')],
     });
@@ -156,8 +156,8 @@ test.describe('the page in the frame', () => {
   });
 });
 
-test.describe('my work is safe', () => {
-  test('unsaved work survives a reload', { tag: '@long' }, async ({ page, api }) => {
+test.describe('saving', () => {
+  test('unsaved changes survive a reload', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     // The server does not answer saves.
@@ -189,7 +189,7 @@ test.describe('my work is safe', () => {
     await expect(editor.frame.getByText('Eerste alinea')).toBeVisible();
   });
 
-  test('what I type saves itself, and the next visit shows it', { tag: '@long' }, async ({ page, api }) => {
+  test('my changes are autosaved, and the next visit shows them', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     await editor.select('Eerste alinea');
@@ -201,7 +201,7 @@ test.describe('my work is safe', () => {
     await editor.open(id, 'Vanzelf bewaard');
   });
 
-  test('what another tab saved meanwhile comes into my page, and Undo takes it out again', {
+  test('changes from another tab are merged into my page, and undo removes them', {
     tag: '@long',
   }, async ({ page, context, api, problems }) => {
     const { id } = await api.createPage({ overview: threeTexts });
@@ -228,12 +228,9 @@ test.describe('my work is safe', () => {
     await expect.poll(first).toMatchObject({ nl: 'Eerste alinea' });
   });
 
-  test('where both wrote the same text I choose, and Undo brings mine back', { tag: '@long' }, async ({
-    page,
-    context,
-    api,
-    problems,
-  }) => {
+  test('when both tabs changed the same text, I choose a version, and undo restores mine', {
+    tag: '@long',
+  }, async ({ page, context, api, problems }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
     const mine = await new Editor(page).open(id, 'Eerste alinea');
@@ -267,12 +264,9 @@ test.describe('my work is safe', () => {
     await expect.poll(first).toMatchObject({ nl: 'De eerste alinea van mij' });
   });
 
-  test('I publish what I see, and nothing that another tab has saved since', { tag: '@long' }, async ({
-    page,
-    context,
-    api,
-    problems,
-  }) => {
+  test('publishing is refused after another tab saved, until I have seen its changes', {
+    tag: '@long',
+  }, async ({ page, context, api, problems }) => {
     const { id, identifier, versionId } = await api.createPage({ overview: threeTexts });
     problems.expectFailure(`/api/pages/${id}/versions/${versionId}/status`, 412);
     const mine = await new Editor(page).open(id, 'Eerste alinea');
@@ -293,7 +287,7 @@ test.describe('my work is safe', () => {
     expect(await visitors.text()).toContain('Nog niet voor bezoekers');
   });
 
-  test('what could not be saved without a connection is saved as soon as there is one', {
+  test('changes made offline are saved when the connection returns', {
     tag: '@long',
   }, async ({ page, context, api, problems }) => {
     const { id } = await api.createPage({ overview: threeTexts });
@@ -314,7 +308,7 @@ test.describe('my work is safe', () => {
     expect((await api.readBlock(id, 'first'))?.content).toMatchObject({ nl: 'Zonder verbinding geschreven' });
   });
 
-  test('switching the language loses nothing', { tag: '@long' }, async ({ page, api }) => {
+  test('switching the language loses no changes', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     await editor.select('Eerste alinea');
@@ -334,7 +328,7 @@ test.describe('my work is safe', () => {
     expect((await api.readBlock(id, 'second'))?.content).toEqual(threeTexts[1]?.content);
   });
 
-  test('a session that ended asks me to sign in again, and then saves', { tag: '@long' }, async ({
+  test('when my session expires, I sign in again and my changes are saved', { tag: '@long' }, async ({
     api,
     open,
     playwright,
@@ -370,7 +364,7 @@ test.describe('my work is safe', () => {
   });
 });
 
-test('publishing an incomplete picture says what is missing and leads to it', { tag: '@long' }, async ({
+test('publishing with an incomplete image names the problem and leads to it', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -392,10 +386,10 @@ test('publishing an incomplete picture says what is missing and leads to it', { 
   await expect(editor.publish).toHaveAccessibleName('Publish');
 });
 
-test.describe('signed out', () => {
+test.describe('when signed out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('a link into the editor asks me to sign in and brings me there afterwards', async ({
+  test('a link into the editor asks me to sign in and then brings me there', async ({
     page,
     api,
     problems,
@@ -409,7 +403,7 @@ test.describe('signed out', () => {
     await expect(new Editor(page).frame.getByText('Eerste alinea')).toBeVisible();
   });
 
-  test('a wrong password gets one sentence and keeps what I typed', async ({ page, problems }) => {
+  test('a wrong password shows one error and keeps my e-mail address', async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     problems.expectFailure('/api/auth/sign-in', 401);
     await page.goto('/admin/login');

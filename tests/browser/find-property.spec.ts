@@ -10,10 +10,7 @@ const overview = [
   { id: 'card', type: 'card', headerEnabled: true, headerText: 'De werkwijze' },
 ];
 
-test('I type a word in the search of the panel, and change the property that it finds', async ({
-  page,
-  api,
-}) => {
+test('I search the properties by name and change the one that is found', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'De werkwijze');
   await editor.select('De werkwijze');
@@ -28,7 +25,7 @@ test('I type a word in the search of the panel, and change the property that it 
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => api.readBlock(id, 'card')).toMatchObject({ elevation: expect.any(String) });
 
-  await test.step('where nothing matches the panel says so; Escape clears the word, then closes the search', async () => {
+  await test.step('without matches a message is shown; Escape clears the search, then closes it', async () => {
     await search.fill('qqqq');
     await expect(editor.panel.getByText(panelWords.found(0))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -38,7 +35,7 @@ test('I type a word in the search of the panel, and change the property that it 
     await expect(editor.panel.getByRole('button', { name: commandWords['find-property'] })).toBeFocused();
   });
 
-  await test.step('another block has a search of its own', async () => {
+  await test.step('selecting another block closes the search', async () => {
     await page.keyboard.press('Enter');
     await search.fill('elev');
     await editor.select('Wie wij zijn');
@@ -48,7 +45,10 @@ test('I type a word in the search of the panel, and change the property that it 
 });
 
 for (const theme of themes) {
-  test(`everybody can use the search of the panel, ${theme}`, { tag: '@long' }, async ({ page, api }) => {
+  test(`the property search has no accessibility violations, ${theme}`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview });
     await emulateTheme(page, theme);
     const editor = await new Editor(page).open(id, 'De werkwijze');

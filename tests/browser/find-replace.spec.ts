@@ -16,7 +16,7 @@ const overview = [
 ];
 const bar = (page: Page) => page.getByRole('search', { name: findWords.label });
 
-test('I find words in the page by key, and go from match to match', async ({ page, api }) => {
+test('I search the page by keyboard and move from match to match', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Geen match');
   await editor.pointInFrame(editor.frame.getByText('Geen match'));
@@ -47,10 +47,7 @@ test('I find words in the page by key, and go from match to match', async ({ pag
   expect(await editor.frame.locator('body').evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test('I replace one match, then all of both languages, and take it back with one undo', async ({
-  page,
-  api,
-}) => {
+test('I replace one match, then all in both languages, and one undo reverts them', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Geen match');
   await page.keyboard.press('Control+h');
@@ -87,7 +84,7 @@ test('I replace one match, then all of both languages, and take it back with one
     ]);
 });
 
-test('I open it with the mouse while I write, and it closes where I was', async ({ page, api }) => {
+test('I open the search with the mouse, go to a match, and close it', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Geen match');
   await editor.outline.locator('xpath=..').getByRole('button', { name: commandWords.find }).click();
@@ -110,7 +107,7 @@ test.describe('on all pages', () => {
     await page.getByRole('button', { name: findReplaceWords.find, exact: true }).click();
   }
 
-  test('I see the places, choose pages, replace in drafts, and undo it at once', async ({ page, api }) => {
+  test('I find matches, choose pages, replace in drafts, and undo it immediately', async ({ page, api }) => {
     const createOverview = (nl: string) => [text('a', nl, 'Dovetail')];
     const one = await api.createPage({
       title: { nl: 'Eerste pagina', en: 'First page' },
@@ -142,7 +139,7 @@ test.describe('on all pages', () => {
     await expect(page.getByText(findReplaceWords.found(3, 2), { exact: true })).toBeVisible();
     await expect.poll(() => api.readBlock(other.id, 'a')).toMatchObject({ content: { nl: `Ook ${unique}` } });
 
-    await test.step('a page that somebody changes in between stays as it is, and I am told', async () => {
+    await test.step('a page that another member changes in between is skipped, and I am told', async () => {
       await api.save(other.id, createOverview(`Anders ${unique}`));
       await page.getByRole('button', { name: findReplaceWords.replace(3, 2) }).click();
       await expect(page.getByText(findReplaceWords.leftOut(1))).toBeVisible();

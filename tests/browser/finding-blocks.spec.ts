@@ -9,7 +9,7 @@ const overview = [
   { id: 'grid', type: 'grid', rows: [{ columns: [[text('inside', 'Wat al klopt', 'What works')], []] }] },
 ];
 
-test('I find a block by its words, go to it with Enter, and Escape shows all again', {
+test('I find a block by its text, go to it with Enter, and Escape clears the search', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
@@ -28,10 +28,7 @@ test('I find a block by its words, go to it with Enter, and Escape shows all aga
   await expect(editor.rows).toHaveCount(3);
 });
 
-test('I call a block as I am used to, and the insert menu knows it', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('I find a block in the insert menu by other common names', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
@@ -48,7 +45,7 @@ test('I call a block as I am used to, and the insert menu knows it', { tag: '@lo
   }
 });
 
-test('a block that is alone in a column is one line, and no line repeats the name of the one below it', async ({
+test('a block alone in a column is one outline row, and no row repeats its child’s name', async ({
   page,
   api,
 }) => {
@@ -70,7 +67,7 @@ test('a block that is alone in a column is one line, and no line repeats the nam
   await expect(editor.rows.first()).toBeFocused();
 });
 
-test('in the insert menu a group has blocks or sections, never both', { tag: '@long' }, async ({
+test('a group in the insert menu contains either blocks or sections', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -86,7 +83,7 @@ test('in the insert menu a group has blocks or sections, never both', { tag: '@l
   await expect(sections.getByRole('option')).toHaveCount(await sections.locator('.block-sketch').count());
 });
 
-test('with + I add into the empty column of a grid, by keyboard alone', { tag: '@long' }, async ({
+test('I add a block to an empty grid column with +, by keyboard alone', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -100,7 +97,7 @@ test('with + I add into the empty column of a grid, by keyboard alone', { tag: '
   await expect(editor.row('Divider')).toHaveAttribute('aria-level', '2');
 });
 
-test('I walk onto an empty column and add to it; what is meant for a block does nothing there', {
+test('I focus an empty column and add a block to it; block commands do nothing there', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
@@ -122,7 +119,7 @@ test('I walk onto an empty column and add to it; what is meant for a block does 
   await expect(column).toHaveCount(0);
 });
 
-test('typing a letter in the outline goes to the row that begins with it', { tag: '@long' }, async ({
+test('typing a letter in the outline moves to the row that starts with it', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -138,11 +135,11 @@ test('typing a letter in the outline goes to the row that begins with it', { tag
 });
 
 for (const width of [1440, 1280]) {
-  test.describe(`the rectangle in the outline, at ${width} pixels`, () => {
+  test.describe(`the selection rectangle in the outline, at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
     const names = ['Alfa', 'Bravo', 'Carla', 'Delta'];
 
-    test('selects the rows that it touches, with Ctrl more of them, and Escape takes it back', {
+    test('selects the rows it touches, adds rows with Ctrl, and is cancelled by Escape', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: names.map((name) => text(name, name, name)) });
@@ -188,10 +185,10 @@ for (const width of [1440, 1280]) {
 }
 
 for (const width of [1440, 1280]) {
-  test.describe(`the picture of a block, at ${width} pixels`, () => {
+  test.describe(`the preview of a block, at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('is drawn by the block itself, follows the arrow keys, and nothing of it is on my page', {
+    test('is rendered by the block itself, follows the arrow keys, and adds nothing to my page', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
@@ -215,10 +212,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('where the picture does not come, I add the block all the same', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('I can add a block when its preview does not load', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await page.route('**/*?preview', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));

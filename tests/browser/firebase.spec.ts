@@ -71,7 +71,7 @@ const signIn = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-test('I sign in on the same page with my Firebase account, which is asked once and keeps nothing in the browser', {
+test('I sign in with my Firebase account on the same page, and nothing is stored in the browser', {
   tag: '@long',
 }, async ({ open, problems }) => {
   problems.expectFailure(/accounts:signInWithPassword/, 400);
@@ -96,7 +96,7 @@ test('I sign in on the same page with my Firebase account, which is asked once a
   await expect(page.getByRole('heading', { name: 'Media', exact: true })).toBeVisible();
 });
 
-test('whoever I put on the list needs no link, and is told how they get in', { tag: '@long' }, async ({
+test('a member whom I invite needs no link and signs in with a Firebase account', { tag: '@long' }, async ({
   open,
 }) => {
   const page = await (await open({ baseURL: withEmulator.origin })).newPage();
@@ -115,7 +115,7 @@ test('whoever I put on the list needs no link, and is told how they get in', { t
   await expect(page.getByRole('row', { name: /lotte@studio.example/ })).toContainText(peopleWords.signedOut);
 });
 
-test('I ask for a new password, and Firebase sends its mail; nobody learns which addresses it knows', async ({
+test('Firebase sends the mail for a new password, and unknown addresses get the same answer', async ({
   open,
   problems,
 }) => {
@@ -144,7 +144,7 @@ test('I ask for a new password, and Firebase sends its mail; nobody learns which
   ]);
 });
 
-test('Google’s two hosts may be asked, and no others', async ({ open, problems }) => {
+test('the content security policy allows only Google’s two hosts', async ({ open, problems }) => {
   problems.expectFailure(/accounts:signInWithPassword/, 400);
   const page = await (await open({ baseURL: withGoogle.origin })).newPage();
   const answer = await page.goto('/admin/login');
@@ -164,7 +164,9 @@ test('Google’s two hosts may be asked, and no others', async ({ open, problems
   expect(host).toBe('identitytoolkit.googleapis.com');
 });
 
-test('chosen and not configured, it says so, and no host but our own may be asked', async ({ open }) => {
+test('when Firebase is not configured, sign-in shows an error and no third-party host is allowed', async ({
+  open,
+}) => {
   const sentence = 'Firebase is not properly configured. Please check environment variables.';
   const page = await (await open({ baseURL: without.origin })).newPage();
   const answer = await page.goto('/admin/login');
@@ -180,9 +182,9 @@ test('chosen and not configured, it says so, and no host but our own may be aske
 });
 
 for (const theme of themes) {
-  test(`asking for a new password keeps nobody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
-    open,
-  }) => {
+  test(`the password reset form has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ open }) => {
     const page = await (await open({ baseURL: withEmulator.origin })).newPage();
     await emulateTheme(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -18,7 +18,7 @@ const readPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.
 const findFrame = (page: Page, theme: 'light' | 'dark') =>
   page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
 
-test('a studio that has just begun chooses a design around its own words, publishes it with one press and undoes it with one', {
+test('a new studio chooses a design for its own text, publishes it with one click, and undoes it', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   const storageState = await createSession(playwright.request, server.origin);
@@ -88,7 +88,7 @@ test('a studio that has just begun chooses a design around its own words, publis
   await expect(design.getByLabel(startWords.design.color)).toHaveValue('');
 });
 
-test('a design is tried from the command menu, on whichever screen I am', { tag: '@long' }, async ({
+test('I try a design from the command menu, on any screen', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {

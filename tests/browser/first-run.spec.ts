@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 const frame = 'iframe[title="Live preview of the home page"]';
 const saved = settingsWords.saved;
 
-test('a new site is mine in a few steps: its name changes as I type, a step can be skipped, and it ends in my first case', {
+test('I set up a new site in steps with a live preview, ending in my first case', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const storageState = await createSession(playwright.request, server.origin);
@@ -70,7 +70,7 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
   await expect(visitor.locator('.header__brand .header__name')).toHaveText('Bureau Anders');
 });
 
-test('what a step saved I take back at once, and I come back to the steps from the settings', {
+test('I undo a saved step, and return to the steps from the settings', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const storageState = await createSession(playwright.request, server.origin);
@@ -87,7 +87,7 @@ test('what a step saved I take back at once, and I come back to the steps from t
   await expect(name).toHaveValue(before);
 });
 
-test('what I left wrong under Settings is named where it keeps a step from being saved, and I am led to it', {
+test('an invalid setting that blocks saving a step is named, with a link to it', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const storageState = await createSession(playwright.request, server.origin);
@@ -106,10 +106,9 @@ test('what I left wrong under Settings is named where it keeps a step from being
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, { tag: '@long' }, async ({
-    open,
-    playwright,
-  }) => {
+  test(`the setup steps have no accessibility violations in the ${colorScheme} theme, and fit a phone`, {
+    tag: '@long',
+  }, async ({ open, playwright }) => {
     // Checks a screen with the whole site in a frame four times.
     test.slow();
     const storageState = await createSession(playwright.request, server.origin);
@@ -135,7 +134,7 @@ for (const colorScheme of themes) {
   });
 }
 
-test('an editor is told whose it is', async ({ open, playwright, baseURL }) => {
+test('an editor is told that only owners can set up the site', async ({ open, playwright, baseURL }) => {
   makeEditorAccount();
   const storageState = await createSession(playwright.request, baseURL, editorAccount);
   const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
@@ -143,7 +142,7 @@ test('an editor is told whose it is', async ({ open, playwright, baseURL }) => {
   await expect(page.getByText(startWords.ownerOnly)).toBeVisible();
 });
 
-test('the link by which an owner chooses a password leads to the steps while the site is new', async ({
+test('the link for an owner’s first password leads to the setup while the site is new', async ({
   open,
   baseURL,
   problems,

@@ -26,7 +26,7 @@ async function pull(page: Page, held: Locator, x: number, y: number): Promise<vo
   await page.mouse.up();
 }
 
-test('I drag what a hero keeps in view, the crop follows, and it is so after a reload and for visitors', {
+test('I drag a hero’s focal point, the crop follows, and the result is saved and published', {
   tag: '@long',
 }, async ({ page, api }) => {
   const [src = ''] = await uploadNew(page, api);
@@ -66,7 +66,7 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
   expect(await page.content()).not.toContain('data-handles');
 });
 
-test('with arrow keys it goes by one percent and with Shift by ten, undo takes it back, and a double click too', {
+test('I move the focal point with arrow keys, faster with Shift, and reset it with a double click', {
   tag: '@long',
 }, async ({ page, api }) => {
   const [src = ''] = await uploadNew(page, api);
@@ -104,7 +104,7 @@ test('with arrow keys it goes by one percent and with Shift by ten, undo takes i
   await expect(shown).toHaveCSS('object-position', '40% 40%');
 });
 
-test('of slides the one that shows has a point; a picture that is shown as a whole has none', {
+test('in a carousel, only the visible slide has a focal point; an uncropped image has none', {
   tag: '@long',
 }, async ({ page, api }) => {
   const [one = '', other = ''] = await uploadNew(page, api, [400, 400]);
@@ -136,7 +136,7 @@ test('of slides the one that shows has a point; a picture that is shown as a who
   await expect(findPoint(page)).toHaveCount(0);
 });
 
-test('of before and after the one that has another shape than the first has a point', {
+test('a comparison has a focal point only for an image with a different shape', {
   tag: '@long',
 }, async ({ page, api }) => {
   const [beforeSrc = '', afterSrc = ''] = await uploadNew(page, api, [400, 900]);

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a font that I add is the one of my headings, for visitors too, and moves nothing when it comes', {
+test('a font that I add is used for headings, also for visitors, without a layout shift', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const storageState = await createSession(playwright.request, server.origin);

@@ -21,7 +21,7 @@ function findUnmarked(page: Page): Promise<{ readonly marked: number; readonly u
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-test('in forced colours the selected row, the current tab and pressed buttons have an edge', async ({
+test('in forced colours, the selected row, current tab and pressed buttons have an outline', async ({
   page,
   api,
 }) => {
@@ -43,7 +43,7 @@ test('in forced colours the selected row, the current tab and pressed buttons ha
 });
 
 for (const path of ['/admin', '/admin/media', '/admin/design-tokens', '/admin/settings', '/admin/access']) {
-  test(`in forced colours everything chosen on ${path} has an edge`, async ({ page }) => {
+  test(`in forced colours, every selected element on ${path} has an outline`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('[aria-current=page]').first()).toBeVisible();
     const { marked, unmarked } = await findUnmarked(page);

@@ -40,7 +40,7 @@ const deck = {
   ]),
 };
 
-test('a visitor’s page runs code and decks at the other host, and the editor shows them there', {
+test('code and decks run on the separate frame host, for visitors and in the editor', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   const storageState = await createSession(playwright.request, server.origin);

@@ -71,7 +71,7 @@ async function publish(api: StudioApi): Promise<string> {
   return `/${identifier}`;
 }
 
-test('a guest types a wrong password, then the right one, reads the page and logs out', async ({
+test('a visitor enters a wrong password, then the right one, reads the page and logs out', async ({
   page,
   api,
   problems,
@@ -98,7 +98,7 @@ test('a guest types a wrong password, then the right one, reads the page and log
   await gate.expectLocked();
 });
 
-test('an empty field is our sentence, not the browser’s, and asks nobody', async ({ page, api }) => {
+test('an empty password shows the site’s own error and sends no request', async ({ page, api }) => {
   const gate = await new GatedPage(page, await publish(api)).open();
   const calls: string[] = [];
   page.on('request', ({ url }) => void calls.push(url()));
@@ -110,7 +110,7 @@ test('an empty field is our sentence, not the browser’s, and asks nobody', asy
   expect(calls).toEqual([]);
 });
 
-test('while the server thinks the button says so, and a second press sends nothing', async ({
+test('the button shows when a request is pending, and a second click sends nothing', async ({
   page,
   api,
 }) => {
@@ -133,11 +133,7 @@ test('while the server thinks the button says so, and a second press sends nothi
   expect(calls).toBe(1);
 });
 
-test('when nothing answers, it says that an error occurred, and can be tried again', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('a failed request shows an error, and I can try again', async ({ page, api, problems }) => {
   problems.expectFailure(/^\/api\/access\//, 'ERR_FAILED');
   problems.expectFailure(/^\/api\/access\//, 500);
   const gate = await new GatedPage(page, await publish(api)).open();
@@ -153,7 +149,7 @@ test('when nothing answers, it says that an error occurred, and can be tried aga
   await gate.expectOpened();
 });
 
-test('after ten wrong tries the gate asks for patience', { tag: '@long' }, async ({
+test('after ten wrong passwords, the gate asks me to wait', { tag: '@long' }, async ({
   page,
   api,
   problems,
@@ -185,7 +181,7 @@ test.describe('closing the gate', () => {
     ['a click beside it', async ({ page }) => page.mouse.click(20, 300)],
   ];
   for (const [name, close] of takeSample(ways, 2)) {
-    test(`by ${name} leaves a locked page that opens it again`, async ({ page, api }) => {
+    test(`by ${name} leaves a locked page with a button to reopen it`, async ({ page, api }) => {
       const gate = await new GatedPage(page, await publish(api)).open();
       await expect(gate.field).toBeFocused();
       await close(gate);
@@ -200,7 +196,7 @@ test.describe('closing the gate', () => {
     });
   }
 
-  test('and the way home', { tag: '@long' }, async ({ page, api }) => {
+  test('leaves a link to the home page', { tag: '@long' }, async ({ page, api }) => {
     const gate = await new GatedPage(page, await publish(api)).open();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Terug naar start' }).click();
@@ -211,7 +207,7 @@ test.describe('closing the gate', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  test('does not happen when a selection is rendered out of the field', async ({ page, api }) => {
+  test('does not happen when I drag a text selection out of the field', async ({ page, api }) => {
     const gate = await new GatedPage(page, await publish(api)).open();
     await gate.field.fill(password);
     const box = await gate.field.boundingBox();
@@ -223,7 +219,7 @@ test.describe('closing the gate', () => {
   });
 });
 
-test('by keyboard alone: in, shown, closed, opened again, entered and left', async ({
+test('I use the gate by keyboard alone: wrong password, closing, reopening, unlocking and logging out', async ({
   page,
   api,
   problems,
@@ -262,7 +258,7 @@ test('by keyboard alone: in, shown, closed, opened again, entered and left', asy
   await expect(gate.modal).toBeVisible();
 });
 
-test('in English everything is, and the language can be changed at the gate and behind it', {
+test('the gate of an English page is in English, and stays open when I change the language', {
   tag: '@long',
 }, async ({ page, api, problems }) => {
   problems.expectFailure(/^\/api\/access\//, 403);
@@ -279,7 +275,7 @@ test('in English everything is, and the language can be changed at the gate and 
   await gate.expectOpened(dutch);
 });
 
-test('a page is open to the browser that opened it, until that is closed', { tag: '@long' }, async ({
+test('a page stays unlocked in this browser until it is closed', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -304,10 +300,10 @@ async function readPersistentState(context: BrowserContext) {
   return { cookies: cookies.filter(({ expires }) => expires > 0), origins };
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the gate is there, says what is wrong, opens, and closes again', { tag: '@long' }, async ({
+  test('the gate shows errors, unlocks the page and locks it again', { tag: '@long' }, async ({
     page,
     api,
     problems,
@@ -329,7 +325,7 @@ test.describe('without scripts', () => {
     await expect(gate.modal).toBeVisible();
   });
 
-  test('it can be closed and opened again', { tag: '@long' }, async ({ page, api }) => {
+  test('the gate can be closed and reopened', { tag: '@long' }, async ({ page, api }) => {
     const gate = await new GatedPage(page, await publish(api)).open();
     for (const name of ['Annuleren', 'Sluiten']) {
       await gate.modal.getByRole('button', { name }).click();
@@ -339,7 +335,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('in English it answers in English', { tag: '@long' }, async ({ page, api, problems }) => {
+  test('an English gate shows its errors in English', { tag: '@long' }, async ({ page, api, problems }) => {
     problems.expectFailure(/^\/api\/access\//, 403);
     const gate = new GatedPage(page, await publish(api));
     await gate.open(`/en${gate.path}`);
@@ -351,7 +347,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a form sent before the script came still ends at the page', { tag: '@long' }, async ({
+test('a form submitted before its script loads still leads to the page', { tag: '@long' }, async ({
   page,
   api,
   problems,
@@ -372,7 +368,7 @@ test('a form sent before the script came still ends at the page', { tag: '@long'
   await gate.expectOpened();
 });
 
-test('only a locked page loads the script of the gate', async ({ page, api }) => {
+test('only a protected page loads the gate’s script', async ({ page, api }) => {
   const scripts = watchScripts(page);
   const gate = await new GatedPage(page, await publish(api)).open();
   await gate.try(password);
@@ -383,7 +379,7 @@ test('only a locked page loads the script of the gate', async ({ page, api }) =>
   expect(scripts.join()).not.toContain('gate');
 });
 
-test('the demo’s private case is found on the work page, and its pictures open with it', {
+test('the demo’s private case is linked from the work page, and its images are protected too', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/cases');
@@ -401,11 +397,9 @@ test('the demo’s private case is found on the work page, and its pictures open
 });
 
 for (const theme of themes) {
-  test(`everybody can use the gate: open, wrong, closed and unlocked, in ${theme}`, { tag: '@long' }, async ({
-    page,
-    api,
-    problems,
-  }) => {
+  test(`the gate has no accessibility violations: open, wrong password, closed and unlocked, in ${theme}`, {
+    tag: '@long',
+  }, async ({ page, api, problems }) => {
     problems.expectFailure(/^\/api\/access\//, 403);
     await emulateTheme(page, theme);
     const gate = await new GatedPage(page, await publish(api)).open();
@@ -427,7 +421,7 @@ for (const theme of themes) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('I see the field and its button above the keyboard, and nothing is wider than a narrow window', async ({
+  test('I see the field and button above the keyboard, and nothing overflows a narrow viewport', async ({
     page,
     api,
   }) => {

@@ -20,7 +20,7 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a gutter that I drag in the page stops at twelfths, is one step, and is saved as that', {
+    test('I drag the gutter between columns: it snaps to twelfths and is saved as one undo step', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
@@ -42,7 +42,7 @@ for (const width of [1440, 1280]) {
       await expect.poll(rows).toEqual(grid.rows);
     });
 
-    test('a padding follows my hand, with Alt the one opposite, with Shift by 8, and Escape takes it all back', {
+    test('I drag a padding handle: Alt also moves the opposite side, Shift snaps to presets, Escape cancels', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [card] });
@@ -70,7 +70,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('the padding of a row steps aside for that of its grid, and is written to that row alone', {
+test('the padding handles of a row are beside those of its grid, and change only that row', {
   tag: '@long',
 }, async ({ page, api }) => {
   const row = (column: string) => ({ columns: [[text(column, column)]] });
@@ -93,7 +93,7 @@ test('the padding of a row steps aside for that of its grid, and is written to t
   await expect.poll(saved).toEqual([{ ...rows[0], paddingTop: 'var(--space-4)' }, rows[1]]);
 });
 
-test('a heading has its padding dragged, and its words stay where they are being looked at', {
+test('I drag the padding of a heading, and the heading moves with it', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [{ id: 'kop', type: 'title', content: 'Een kop' }] });
@@ -110,7 +110,7 @@ test('a heading has its padding dragged, and its words stay where they are being
   await expect.poll(() => api.readBlock(id, 'kop')).toMatchObject({ headingPaddingLeft: '40px' });
 });
 
-test('a card is dragged as high as I want it, unless its content says how high it is', {
+test('I drag the height of a card, unless its content sets its height', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({
@@ -130,10 +130,7 @@ test('a card is dragged as high as I want it, unless its content says how high i
   await expect(findHandle(page, 'Height')).toHaveCount(0);
 });
 
-test('the gap of a carousel is dragged where two slides stand beside each other', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('I drag a carousel’s gap between two visible slides', { tag: '@long' }, async ({ page, api }) => {
   const slides = ['Een', 'Twee', 'Drie'].map((alt) => ({ id: alt, type: 'image', alt }));
   const carousel = { id: 'c', type: 'carousel', slides, slidesPerView: { desktop: 2, tablet: 2, mobile: 2 } };
   const { id } = await api.createPage({ overview: [carousel, text('a', 'Alfa')] });
@@ -149,7 +146,7 @@ test('the gap of a carousel is dragged where two slides stand beside each other'
   await expect.poll(() => api.readBlock(id, 'c')).toMatchObject({ slideGap: '32px' });
 });
 
-test('the height of a hero is written for the device that is shown, which the pill names', {
+test('dragging a hero’s height changes only the shown device, which the handle names', {
   tag: '@long',
 }, async ({ page, api }) => {
   const hero = { id: 'hero', type: 'heroImage', src: '' };
@@ -169,7 +166,7 @@ test('the height of a hero is written for the device that is shown, which the pi
     .toEqual(['heightPercentageTablet', ...Object.keys(hero)].toSorted());
 });
 
-test('by the keyboard: arrows step a handle, Alt takes the opposite along, and the block stays where it is', {
+test('arrow keys move a handle, with Alt also the opposite one, and do not move the block', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), card] });
@@ -187,7 +184,7 @@ test('by the keyboard: arrows step a handle, Alt takes the opposite along, and t
   await expect(editor.rendered).toHaveText([/Alfa/, /Een kaart/]);
 });
 
-test('corners that are alike stay alike, and the handles go along when I scroll', { tag: '@long' }, async ({
+test('equal corners change together, and the handles follow when I scroll', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -213,7 +210,7 @@ test('corners that are alike stay alike, and the handles go along when I scroll'
   await expect.poll(distance).toBe(before);
 });
 
-test('the strip in the panel is dragged by the same rule, and a key goes from twelfth to twelfth', {
+test('I drag the column divider in the properties, and arrow keys move it by twelfths', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });

@@ -13,7 +13,7 @@ const themeSwitch = (page: Page) => page.getByRole('button', { name: /^(?:Licht|
 const list = (page: Page) => page.locator('.menu__pages');
 
 test.describe('the header', () => {
-  test('leads me to a page and says where I am, in a case too', async ({ page }) => {
+  test('links to pages and marks the current one, also for a case', async ({ page }) => {
     await page.goto('/');
     await expect(links(page).getByRole('link')).toHaveText(['Werk', 'Voor wie ik werk', 'Werkwijze']);
     await expect(links(page).locator('[aria-current]')).toHaveCount(0);
@@ -24,7 +24,7 @@ test.describe('the header', () => {
     await expect(links(page).locator('[aria-current="true"]')).toHaveText('Werk');
   });
 
-  test('has languages from 820 pixels and pages from 1024, and the menu button in every window', async ({
+  test('shows languages from 820 pixels, pages from 1024, and the menu button at every width', async ({
     page,
   }) => {
     await page.goto('/');
@@ -43,7 +43,7 @@ test.describe('the header', () => {
     }
   });
 
-  test('shows me the same page in the other language', async ({ page }) => {
+  test('links to the same page in the other language', async ({ page }) => {
     await page.goto('/werkwijze?van=brief#contact');
     await expect(languages(page).and(page.locator('[aria-current]'))).toHaveText('NL');
     await languages(page).filter({ hasText: 'EN' }).click();
@@ -54,10 +54,10 @@ test.describe('the header', () => {
     await expect(page, 'and keeps what I chose').toHaveURL('/');
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leads to pages and languages all the same', async ({ page }) => {
+    test('links to pages and languages', async ({ page }) => {
       await page.goto('/cases/shell');
       await languages(page).filter({ hasText: 'EN' }).click();
       await expect(page).toHaveURL('/en/cases/shell');
@@ -67,7 +67,7 @@ test.describe('the header', () => {
   });
 });
 
-test.describe('a studio with pages of its own', () => {
+test.describe('a site with many pages', () => {
   const names = [
     'Onderzoek en strategie',
     'Dienstverlening voor gemeenten',
@@ -113,7 +113,7 @@ test.describe('a studio with pages of its own', () => {
     }
   }
 
-  test('sees links in its header as long as they fit on one line, whatever the names and the size of text', async ({
+  test('shows links in its header as long as they fit on one line, also with large text', async ({
     open,
   }) => {
     const page = await (await open({ baseURL: server.origin })).newPage();
@@ -145,9 +145,7 @@ test.describe('a studio with pages of its own', () => {
     expect(new Set(shown)).toEqual(new Set(['2 100%', '3 100%', '5 100%', '2 200%']));
   });
 
-  test('sees a few large entries in its menu or a dozen small ones, with language and theme in view', async ({
-    open,
-  }) => {
+  test('shows few large or many small menu entries, with language and theme in view', async ({ open }) => {
     const page = await (await open({ baseURL: server.origin })).newPage();
     const sizes: number[] = [];
     for (const count of [2, 5, 11]) {
@@ -181,7 +179,7 @@ test.describe('a studio with pages of its own', () => {
     });
   });
 
-  test('switches the links off in its settings, and on again', async ({ open, playwright }) => {
+  test('hides the header links by a setting, and shows them again', async ({ open, playwright }) => {
     await set({ studioName: 'Atelier Zo', tagline: '' });
     await addToMenu(2);
     const storageState = await createSession(playwright.request, server.origin);

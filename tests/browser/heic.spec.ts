@@ -12,7 +12,7 @@ function createHeicFile() {
   return { name: `IMG-${randomUUID()}.HEIC`, mimeType: 'image/heic', buffer };
 }
 
-test('a picture of my phone becomes one that everybody sees, also in the place of another', {
+test('a HEIC photo is converted to JPEG, also when it replaces a file', {
   tag: '@long',
 }, async ({ page }) => {
   const sent = createHeicFile();

@@ -37,10 +37,7 @@ async function showOnlyPages(
 
 const waiting = (page: Page) => page.getByRole('region', { name: homeWords.title });
 
-test('I see on one screen what waits for me, and each line leads to where I can do something about it', async ({
-  page,
-  api,
-}) => {
+test('I see what needs my attention on one screen, and each line links to it', async ({ page, api }) => {
   const changed = await api.createPage({ overview: words('Zo was het', 'As it was'), status: 'PUBLISHED' });
   await api.save(changed.id, words('Zo wordt het', 'As it was'));
   const draft = await api.createPage({ overview: words('Nog niet', 'Not yet') });
@@ -57,7 +54,7 @@ test('I see on one screen what waits for me, and each line leads to where I can 
   await expect(page).toHaveURL('/admin?status=changes');
 });
 
-test('what happens by itself stands there with its moment, and leads to its page', { tag: '@long' }, async ({
+test('scheduled changes are listed with their time and link to their page', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -75,7 +72,7 @@ test('what happens by itself stands there with its moment, and leads to its page
   ).toBeVisible();
 });
 
-test('what a client said of a draft waits, and leads to its page', { tag: '@long' }, async ({
+test('client comments on a draft are listed and link to the page', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -91,7 +88,7 @@ test('what a client said of a draft waits, and leads to its page', { tag: '@long
   await expect(page.getByRole('region', { name: responseWords.comments })).toContainText('Iets ruimer graag');
 });
 
-test('where nothing waits, there is nothing to see but my pages', async ({ page, api }) => {
+test('when nothing needs attention, I see only my pages', async ({ page, api }) => {
   const { id, identifier } = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
   await showOnlyPages(page, [id]);
   await page.goto('/admin');
@@ -99,10 +96,7 @@ test('where nothing waits, there is nothing to see but my pages', async ({ page,
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('nothing comes above my pages while I aim at one: they are there once it is known what waits', async ({
-  page,
-  api,
-}) => {
+test('my pages appear together with the list above them, so that nothing shifts', async ({ page, api }) => {
   const { id, identifier } = await api.createPage({ overview: words('Nog niet', 'Not yet') });
   const late = Promise.withResolvers<void>();
   await showOnlyPages(page, [id], async (route) => {
@@ -118,7 +112,7 @@ test('nothing comes above my pages while I aim at one: they are there once it is
   await expect(waiting(page)).toBeVisible();
 });
 
-test('my pages are there even where what waits cannot be asked', async ({ page, api, problems }) => {
+test('my pages are shown even when the attention list cannot be loaded', async ({ page, api, problems }) => {
   const { id, identifier } = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
   problems.expectFailure('/api/admin/not-found', 500);
   await showOnlyPages(page, [id], (route) => route.fulfill({ status: 500, json: {} }));
@@ -127,10 +121,9 @@ test('my pages are there even where what waits cannot be asked', async ({ page, 
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, on a phone too`, { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test(`the home screen has no accessibility violations in the ${colorScheme} theme, on a phone too`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await api.createPage({
       overview: words('Nog niet', 'Not yet'),
       title: { nl: 'Een titel die nergens op past '.repeat(5) },

@@ -7,8 +7,8 @@ const spots = (page: Page) => page.locator('.hero__link');
 const low = (page: Page) => page.getByRole('link', { name: 'Laagwater', exact: true }).first();
 const findName = (page: Page) => page.locator('.hero__name', { hasText: 'Laagwater' });
 
-test.describe('the cabinet is the navigation', () => {
-  test('seven compartments lead to seven cases, and the one I point at is named', async ({ page }) => {
+test.describe('the cabinet on the home page', () => {
+  test('links seven compartments to seven cases, and names the one that I hover over', async ({ page }) => {
     await page.goto('/');
     await expect(spots(page)).toHaveCount(7);
     await expect(findName(page)).toHaveCSS('opacity', '0');
@@ -18,7 +18,7 @@ test.describe('the cabinet is the navigation', () => {
     await expect(page).toHaveURL('/cases/shell');
   });
 
-  test('the keyboard goes through them, and names each', async ({ page }) => {
+  test('can be navigated by keyboard, with a name for each compartment', async ({ page }) => {
     await page.goto('/');
     await spots(page).first().focus();
     const named: (string | null)[] = [];
@@ -30,7 +30,7 @@ test.describe('the cabinet is the navigation', () => {
     expect(named).not.toContain(null);
   });
 
-  test('a compartment is where the picture has it, whatever of it the screen leaves', async ({ page }) => {
+  test('places each compartment at its spot in the image, however it is cropped', async ({ page }) => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 820, height: 1180 },
@@ -69,7 +69,7 @@ test.describe('the cabinet is the navigation', () => {
     }
   });
 
-  test('in a high window nobody is led to what the crop has cut off', async ({ page, api }) => {
+  test('offers no links to compartments that the crop cuts off in a tall viewport', async ({ page, api }) => {
     await page.setViewportSize({ width: 768, height: 1800 });
     // On the home page the image is never cropped.
     const { overview } = await api.readPage('main');
@@ -88,7 +88,7 @@ test.describe('the cabinet is the navigation', () => {
   });
 });
 
-test('a case ends with the picture of the next one, which grows into its hero', async ({ page }) => {
+test('a case ends with a link to the next case, with its image', async ({ page }) => {
   await page.goto('/cases/shell');
   const next = page
     .getByRole('navigation', { name: siteWords.nl.caseEnd.label })

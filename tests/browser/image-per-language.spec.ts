@@ -13,7 +13,7 @@ async function findFiles(api: StudioApi, ...names: readonly string[]): Promise<(
 const findImage = (page: Page | FrameLocator) => page.locator('.image img').first();
 const has = (name: string) => new RegExp(`/${name}\\.webp\\?`);
 
-test('I give an image another file in English, and the English page shows it with its own alt text', {
+test('I choose another image for English, and the English page shows it with its own alt text', {
   tag: '@long',
 }, async ({ page, api }) => {
   const [src, darkSrc] = await findFiles(api, 'shell-turn.webp', 'shell-turn-night.webp');
@@ -33,12 +33,12 @@ test('I give an image another file in English, and the English page shows it wit
   await library.getByRole('row', { name: /^shell-turn-en\.webp/ }).click();
   await expect(library).toHaveCount(0);
 
-  await test.step('the Dutch page keeps its own', async () => {
+  await test.step('the Dutch page keeps its own image', async () => {
     await expect(findImage(editor.frame)).toHaveAttribute('src', has('shell-turn'));
     await expect(editor.panel.getByText('Shown in Dutch only.')).toBeVisible();
   });
 
-  await test.step('in English I see the new one, and say what it shows', async () => {
+  await test.step('in English I see the new image and write its alt text', async () => {
     await editor.language('English');
     await expect(findImage(editor.frame)).toHaveAttribute('src', has('shell-turn-en'));
     await expect(editor.panel.getByText('Shown in English only.')).toBeVisible();
@@ -46,7 +46,7 @@ test('I give an image another file in English, and the English page shows it wit
     await expect(editor.frame.getByRole('img', { name: 'Time to turn back' }).first()).toBeAttached();
   });
 
-  await test.step('beside each other, each language has its image in its column', async () => {
+  await test.step('side by side, each language has its image in its column', async () => {
     // Wide enough for two desktop frames. Narrower frames show the phone image, which both languages share.
     const window = page.viewportSize();
     await page.setViewportSize({ width: 3000, height: 900 });
@@ -57,7 +57,7 @@ test('I give an image another file in English, and the English page shows it wit
     if (window) await page.setViewportSize(window);
   });
 
-  await test.step('one press makes it one for all again, and one undo takes that back', async () => {
+  await test.step('one click uses the same image for all languages again, and one undo reverts that', async () => {
     await image.getByRole('button', { name: mediaWords.useForAll.image }).click();
     await expect(editor.panel.getByText(/^Shown in .* only\.$/)).toHaveCount(0);
     await editor.undo.click();
@@ -67,7 +67,7 @@ test('I give an image another file in English, and the English page shows it wit
   await editor.publishAll();
   await expect(editor.publishing).toHaveCount(0);
 
-  await test.step('visitors get the one of their language, and of the other nothing', async () => {
+  await test.step('visitors load only the image of their language', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(/\/media\/\w+\/([^?]+)/.exec(request.url())?.[1] ?? ''));
     await page.goto(`/en/${identifier}`);

@@ -54,7 +54,7 @@ async function expectRightSizes(page: Page): Promise<void> {
 }
 
 for (const { path } of takeSample(publicPages, 3)) {
-  test(`images on ${path} tell how wide they are`, async ({ page }) => {
+  test(`images on ${path} have correct sizes attributes`, async ({ page }) => {
     // The layout is complete before the images have loaded.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expectRightSizes(page);
@@ -146,7 +146,7 @@ for (const [name, layoutSettings] of [
   ],
   ['its column at the end', { container: { marginRight: '48px', maxWidth: '40rem' } }],
 ] as const) {
-  signedInTest(`images everywhere on a page with ${name} tell how wide they are`, async ({ page, api }) => {
+  signedInTest(`images on a page with ${name} have correct sizes attributes`, async ({ page, api }) => {
     const overview = buildImageBlocks(await api.findStill());
     const { id, identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
     if (layoutSettings) await api.setLayout(id, layoutSettings);
@@ -155,7 +155,7 @@ for (const [name, layoutSettings] of [
   });
 }
 
-signedInTest('an image of 1,200 pixels on a page that wide is not loaded in 1,024', async ({ page, api }) => {
+signedInTest('an image shown 1,200 pixels wide loads its rendition of 1,600', async ({ page, api }) => {
   const image = { id: 'image', type: 'image', src: await api.findStill(), alt: 'Een beeld' };
   const { id, identifier } = await api.createPage({ overview: [image], status: 'PUBLISHED' });
   await api.setLayout(id, { container: { maxWidth: '1280px' } });

@@ -25,7 +25,7 @@ const expectFrameFocused = (page: Page) =>
 const readFocusedTag = (editor: Editor) =>
   editor.frame.locator('body').evaluate((body) => body.ownerDocument.activeElement?.tagName);
 
-test('F6 goes round outline, page and properties, and back with Shift', { tag: '@long' }, async ({
+test('F6 cycles through outline, page and properties, and Shift+F6 goes back', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -45,10 +45,9 @@ test('F6 goes round outline, page and properties, and back with Shift', { tag: '
   await expectFrameFocused(page);
 });
 
-test('Escape climbs from a field to its block, to what that is in, and to nothing', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('Escape moves from a field to its block, then to the parent block, then to no selection', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [linked, grid] });
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('In het grid');
@@ -65,7 +64,7 @@ test('Escape climbs from a field to its block, to what that is in, and to nothin
   await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(0);
 });
 
-test('a list that an input has open takes the first Escape, and what was typed stays', {
+test('with a suggestion list open, the first Escape closes only the list and keeps my text', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({
@@ -85,7 +84,10 @@ test('a list that an input has open takes the first Escape, and what was typed s
   await expect(editor.row('Kaart')).toBeFocused();
 });
 
-test('a new block has the cursor in its first text, which I type at once', async ({ page, api }) => {
+test('a new block has the cursor in its first text, so that I can type immediately', async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [linked] });
   const editor = await new Editor(page).open(id, 'Eerste');
   await editor.select('Eerste');
@@ -103,7 +105,7 @@ test('a new block has the cursor in its first text, which I type at once', async
   await expect(editor.row('Nieuwe titel')).toBeFocused();
 });
 
-test('the links of the page are no stops of the Tab key, also those that come later', {
+test('links in the page preview are not tab stops, also links added later', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [linked, buttons] });
@@ -124,7 +126,9 @@ test('the links of the page are no stops of the Tab key, also those that come la
 });
 
 for (const theme of themes) {
-  test(`nothing of it stands in anybody’s way (${theme})`, { tag: '@long' }, async ({ page, api }) => {
+  test(`the editor with several blocks selected has no accessibility violations (${theme})`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     await emulateTheme(page, theme);
     const { id } = await api.createPage({ overview: [linked, buttons, grid] });
     const editor = await new Editor(page).open(id, 'Mail ons');

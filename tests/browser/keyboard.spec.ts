@@ -8,9 +8,9 @@ test.describe('with the keyboard alone', () => {
   );
 
   for (const address of [...addresses, '/blokken']) {
-    test(`every control of ${address} is reached in order, seen, and left again`, { tag: '@long' }, async ({
-      page,
-    }) => {
+    test(`I reach every control of ${address} in order, and see which one has focus`, {
+      tag: '@long',
+    }, async ({ page }) => {
       // Presses Tab hundreds of times.
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -45,7 +45,7 @@ test.describe('with the keyboard alone', () => {
     });
   }
 
-  test('a visitor reads a case and comes back without touching a mouse', async ({ page }) => {
+  test('a visitor reads a case and goes back without a mouse', async ({ page }) => {
     await page.goto('/cases');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/\/cases#page$/);
   });
 
-  test('the language and the theme are changed from the menu', async ({ page }) => {
+  test('the language and the theme can be changed from the menu', async ({ page }) => {
     await page.goto('/werkwijze');
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     await menu.focus();

@@ -27,7 +27,7 @@ async function getPage(context: BrowserContext): Promise<Page> {
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is brought from the root to /en once, with its query and hash, and can go back to Dutch', async ({
+  test('is redirected from the root to /en once, with query and hash, and can return to Dutch', async ({
     page,
   }) => {
     await page.goto('/?van=brief#contact');
@@ -37,7 +37,7 @@ test.describe('a browser in English', () => {
     await expect(root(page)).toHaveAttribute('lang', 'nl');
   });
 
-  test('keeps the language that was chosen, also on the root', async ({ page }) => {
+  test('keeps the language that I chose, also on the root', async ({ page }) => {
     await page.goto('/en/werkwijze');
     await chooseLanguage(page, 'Nederlands');
     await expect(page).toHaveURL('/werkwijze');
@@ -46,7 +46,7 @@ test.describe('a browser in English', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stays on every other page', async ({ page }) => {
+  test('is not redirected on any other page', async ({ page }) => {
     for (const address of ['/cases', '/cases/shell', '/?preview']) {
       await page.goto(address);
       await page.waitForLoadState();
@@ -55,7 +55,7 @@ test.describe('a browser in English', () => {
     }
   });
 
-  test('is not sent anywhere when it is a crawler', async ({ open }) => {
+  test('is not redirected when it is a crawler', async ({ open }) => {
     const crawler = await getPage(
       await open({
         locale: 'en-US',
@@ -67,7 +67,7 @@ test.describe('a browser in English', () => {
     await expect(crawler).toHaveURL('/');
   });
 
-  test('is not sent anywhere when it keeps nothing', async ({ page }) => {
+  test('is not redirected when it cannot store the choice', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -83,7 +83,7 @@ test.describe('a browser in English', () => {
   });
 });
 
-test('a browser in Dutch, or in an English that is not on the list, stays Dutch', { tag: '@long' }, async ({
+test('a browser in Dutch, German or an English variant not on the list gets Dutch', { tag: '@long' }, async ({
   open,
 }) => {
   for (const locale of ['nl-NL', 'de-DE', 'en-IN']) {
@@ -94,10 +94,9 @@ test('a browser in Dutch, or in an English that is not on the list, stays Dutch'
   }
 });
 
-test('the switch stays at the address that was asked for, whatever is shown there', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
+test('a language switch keeps the requested URL, also on not-found pages and aliases', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   for (const address of ['/bestaat-niet?a=1', '/en/bestaat-niet?a=1']) problems.expectFailure(address, 404);
   await page.goto('/bestaat-niet?a=1#b');
   await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(0);
@@ -111,7 +110,7 @@ test('the switch stays at the address that was asked for, whatever is shown ther
   await expect(page).toHaveURL('/clients/shell');
 });
 
-test('a page that is not translated switches all the same', async ({ page, api }) => {
+test('a language switch also works on an untranslated page', async ({ page, api }) => {
   const { identifier } = await api.createPage({
     overview: [text('intro', 'Alleen Nederlands.', '')],
     title: { nl: 'Alleen Nederlands' },
@@ -125,7 +124,7 @@ test('a page that is not translated switches all the same', async ({ page, api }
 });
 
 test.describe('the theme', () => {
-  test('that I choose in one tab shows in the other', async ({ context }) => {
+  test('applies to other tabs when I choose it in one', async ({ context }) => {
     const [one, other] = [await getPage(context), await getPage(context)];
     for (const tab of [one, other]) {
       await tab.emulateMedia({ colorScheme: 'light' });
@@ -135,7 +134,7 @@ test.describe('the theme', () => {
     await expect(root(other)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('runs out while the page is open behind another tab', async ({ page }) => {
+  test('expires after 24 hours while the page is in a background tab', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.clock.install();
     await page.goto('/');
@@ -149,7 +148,7 @@ test.describe('the theme', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('of the system changes the page and the colour around it live', async ({ page }) => {
+  test('follows the system live, also in the browser’s theme colour', async ({ page }) => {
     const around = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -168,7 +167,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('the menu', () => {
-  test('closes when the keyboard walks out of it, in either direction', async ({ page }) => {
+  test('closes when keyboard focus leaves it in either direction', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('#menu');
     await menuButton(page).click();
@@ -183,7 +182,7 @@ test.describe('the menu', () => {
     await expect(page.locator('main :focus')).toBeVisible();
   });
 
-  test('can be scrolled to its end in a window that is lower than it', async ({ page }) => {
+  test('can be scrolled to its end in a low viewport', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 240 });
     await page.goto('/');
     await menuButton(page).click();
@@ -191,7 +190,7 @@ test.describe('the menu', () => {
     await expect(themeSwitch(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('marks the list that a case is in', async ({ page }) => {
+  test('marks the list page of the current case', async ({ page }) => {
     await page.goto('/cases/shell');
     await menuButton(page).click();
     await expect(page.locator('#menu [aria-current="true"]:not([data-language])')).toHaveText('Werk');
@@ -201,7 +200,7 @@ test.describe('the menu', () => {
 test.describe('at the end of a case', () => {
   const more = (page: Page) => page.getByRole('navigation', { name: /^(?:Meer werk|More work)$/ });
 
-  test('the next one leads round all of them, and back', { tag: '@long' }, async ({ page }) => {
+  test('the next link leads through all cases and back to the first', { tag: '@long' }, async ({ page }) => {
     await page.goto('/cases/shell');
     const seen = ['/cases/shell'];
     for (;;) {
@@ -221,7 +220,7 @@ test.describe('at the end of a case', () => {
     await expect(page).toHaveURL(seen.at(-1) ?? '');
   });
 
-  test('the way on is in my language, and only there', async ({ page }) => {
+  test('the links stay in my language, and appear only on cases', async ({ page }) => {
     await page.goto('/en/cases/shell');
     await more(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).toHaveURL(/\/en\/cases\//);
@@ -232,7 +231,7 @@ test.describe('at the end of a case', () => {
 
 signedInTest.describe('in the editor', () => {
   signedInTest(
-    'the language follows whichever switch I use, and is there next time',
+    'the language follows the switches of the editor and the page, and is remembered',
     { tag: '@long' },
     async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Goedemorgen.', 'Good morning.')] });
@@ -256,7 +255,7 @@ signedInTest.describe('in the editor', () => {
   );
 
   signedInTest(
-    'a page that visitors do not have yet shows where it will stand, until it is there',
+    'an unpublished page shows a skeleton until its preview has loaded',
     { tag: '@long' },
     async ({ page, api }) => {
       const { id, identifier } = await api.createPage({ overview: [text('intro', 'Een nieuw begin.', '')] });

@@ -29,10 +29,7 @@ async function createSection(api: StudioApi) {
 
 const link = (section: string) => ({ id: 'link', type: 'section', section });
 
-test('I save blocks as a section, and add it to another page as a copy and as a link', async ({
-  page,
-  api,
-}) => {
+test('I save blocks as a section, and add it to another page as a copy and a link', async ({ page, api }) => {
   const name = `Contact ${Date.now().toString(36)}`;
   const overview = [text('a', 'Bel ons vandaag', 'Call us today'), text('b', 'Of morgen', 'Or tomorrow')];
   const { id } = await api.createPage({ overview });
@@ -64,10 +61,7 @@ test('I save blocks as a section, and add it to another page as a copy and as a 
   await editor.expectSaved();
 });
 
-test('a linked section is not edited in the page; by the keyboard I detach it, and one undo links it again', async ({
-  page,
-  api,
-}) => {
+test('I detach a linked section by keyboard, and one undo links it again', async ({ page, api }) => {
   const section = await createSection(api);
   const { id } = await api.createPage({ overview: [text('c', 'Hier', 'Here'), link(section.identifier)] });
   const editor = await new Editor(page).open(id, section.said);
@@ -83,7 +77,7 @@ test('a linked section is not edited in the page; by the keyboard I detach it, a
   await expect(editor.frame.getByText(section.said)).toBeVisible();
 });
 
-test('with a double click I edit a section in its place, the page around it dimmed; publishing changes the page', async ({
+test('I double-click a section to edit it in place; publishing it changes the page', async ({
   page,
   api,
 }) => {
@@ -118,7 +112,7 @@ test('with a double click I edit a section in its place, the page around it dimm
   await expect(page.getByText('Schrijf ons liever')).toBeVisible();
 });
 
-test('a section in a column is edited in its column, and what stands beside it is dimmed', async ({
+test('a section in a column is edited in that column, and everything else is dimmed', async ({
   page,
   api,
 }) => {
@@ -152,7 +146,7 @@ test('a section in a column is edited in its column, and what stands beside it i
   await expect(own.first()).toHaveText('Schrijf ons liever');
 });
 
-test('sections have a filter of their own in the list of pages, and a used one is not deleted', async ({
+test('I filter the page list by sections, and a section in use cannot be deleted', async ({
   page,
   api,
   problems,
@@ -170,7 +164,7 @@ test('sections have a filter of their own in the list of pages, and a used one i
 });
 
 for (const theme of themes) {
-  test(`everybody can save, choose and open sections, ${theme}`, async ({ page, api }) => {
+  test(`saving and opening sections has no accessibility violations, ${theme}`, async ({ page, api }) => {
     const section = await createSection(api);
     const { id } = await api.createPage({ overview: [text('c', 'Hier', 'Here'), link(section.identifier)] });
     await emulateTheme(page, theme);

@@ -7,7 +7,7 @@ test.use({ writing: 'rich' });
 
 const issue = words.link.noName;
 
-test('in a field, Enter takes the first page of the name that I type, and refuses a word that is none', async ({
+test('in a link field, Enter takes the first matching page, and an unknown name is refused', async ({
   page,
   api,
 }) => {
@@ -31,7 +31,10 @@ test('in a field, Enter takes the first page of the name that I type, and refuse
   expect(await api.readBlock(id, 'go')).toMatchObject({ customUrl: '/werkwijze' });
 });
 
-test('in a text in the panel it is the same', async ({ page, api }) => {
+test('the link dialog of a text also takes the first matching page and refuses unknown names', async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Lees de werkwijze', 'First')] });
   const editor = await new Editor(page).open(id, 'Lees de werkwijze');
   await editor.select('Lees de werkwijze');

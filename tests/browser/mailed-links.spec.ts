@@ -23,11 +23,9 @@ test.afterAll(async () => {
 
 const findLink = ({ text }: { text: string }) => /http\S+/.exec(text)?.[0] ?? '';
 
-test('I forgot my password, get a mail, choose another one and am in', { tag: '@long' }, async ({
-  open,
-  problems,
-  playwright,
-}) => {
+test('I forget my password, receive a reset link by mail, choose a new one and am signed in', {
+  tag: '@long',
+}, async ({ open, problems, playwright }) => {
   problems.expectFailure('/api/auth/token', 401);
   const storageState = await createSession(playwright.request, server.origin);
   const mine = await (await open({ baseURL: server.origin, storageState })).newPage();
@@ -63,7 +61,7 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
   await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
 });
 
-test('a site that sends no mail says whom to ask, also on a phone', { tag: '@long' }, async ({
+test('without a mail server, the sign-in page says whom to ask, also on a phone', { tag: '@long' }, async ({
   page,
   problems,
 }) => {
@@ -80,7 +78,7 @@ test('a site that sends no mail says whom to ask, also on a phone', { tag: '@lon
   }
 });
 
-test('a mail that could not be sent is said with the link, which I give by hand', { tag: '@long' }, async ({
+test('when an invitation cannot be mailed, I see an error and the link to share', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {

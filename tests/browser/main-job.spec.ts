@@ -35,7 +35,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
   });
   const mark = await editor.markFrame();
 
-  await test.step('give the card more room', async () => {
+  await test.step('increase the padding of the card', async () => {
     await editor.select('Het aanbod');
     await editor.tab('Style');
     await editor.field('Padding, all sides').fill('48px');

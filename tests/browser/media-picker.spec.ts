@@ -6,7 +6,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const carousel = (slides: readonly object[]) => ({ id: 'c', type: 'carousel', slides });
 
-test('I choose pictures for a carousel by keyboard, all at once, and take it back in one step', {
+test('I choose several images for a carousel by keyboard, and undo it in one step', {
   tag: '@long',
 }, async ({ page, api }) => {
   const series = createSeries();
@@ -48,7 +48,7 @@ test('I choose pictures for a carousel by keyboard, all at once, and take it bac
   await expect(editor.rows).toHaveText([/1 slide/, /Alfa/]);
 });
 
-test('what I upload where I choose is among the chosen, and what does not fit is said', {
+test('files that I upload in the picker are selected, and unsupported files show an error', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({
@@ -68,7 +68,7 @@ test('what I upload where I choose is among the chosen, and what does not fit is
   await expect(editor.frame.locator('.carousel img').first()).toBeVisible();
 });
 
-test('on a picture’s field I see what stands there, and one press takes another', { tag: '@long' }, async ({
+test('the picker marks the current image, and a click on another one replaces it', { tag: '@long' }, async ({
   page,
   api,
 }) => {

@@ -14,7 +14,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 const detail = (page: Page, name: string) => page.getByRole('dialog', { name });
 const point = (page: Page) => page.getByRole('button', { name: /^Focal point/ });
 
-test('I say what a picture shows and where crops have to stay, and both are kept', { tag: '@long' }, async ({
+test('I set the alt text and focal point of an image, and both are saved', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -48,9 +48,9 @@ test('I say what a picture shows and where crops have to stay, and both are kept
   await expect(place).toHaveCSS('object-position', /^2[45](?:\.\d+)?% (?:9|10|11)(?:\.\d+)?%$/);
 });
 
-test('what I write is kept when I close at once, and a name is never nothing', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a new name is saved even if I close immediately, and an empty name is refused', {
+  tag: '@long',
+}, async ({ page }) => {
   const [name = ''] = await upload(page, 1);
   await findFile(page, name).click();
   const field = detail(page, name).getByLabel('Name');
@@ -63,7 +63,7 @@ test('what I write is kept when I close at once, and a name is never nothing', {
   await expect(findFile(page, `anders-${name}`)).toBeVisible();
 });
 
-test('by keyboard I go through the files, open one, move its point, and am back where I was', {
+test('by keyboard, I browse files, open one, move its focal point, and return to it', {
   tag: '@long',
 }, async ({ page }) => {
   const series = createSeries();
@@ -93,7 +93,7 @@ test('by keyboard I go through the files, open one, move its point, and am back 
   await expect(page.getByText('1 file selected')).toHaveCount(0);
 });
 
-test('filters say how many there are, stay in the address, and lead back from nothing', {
+test('filters show counts, are kept in the URL, and can be cleared when nothing matches', {
   tag: '@long',
 }, async ({ page }) => {
   const [name = ''] = await upload(page, 1);
@@ -111,7 +111,7 @@ test('filters say how many there are, stay in the address, and lead back from no
   await expect(findFile(page, name)).toBeVisible();
 });
 
-test('I see the files below one another, which this browser remembers, and find one by its colour', {
+test('I switch to a list view, which is remembered, and search files by colour', {
   tag: '@long',
 }, async ({ page }) => {
   const [name = ''] = await upload(page, 1);
@@ -133,7 +133,7 @@ test('I see the files below one another, which this browser remembers, and find 
   await expect(row).not.toContainText('400 × 300 px');
 });
 
-test('I delete several at once; one that a page uses stays, and says where it is used', {
+test('I delete several files; one that is in use is kept, and I see where', {
   tag: '@long',
 }, async ({ page, api }) => {
   const [used = '', free = ''] = await upload(page, 2);
@@ -160,7 +160,7 @@ test('I delete several at once; one that a page uses stays, and says where it is
   await expect(detail(page, used).getByRole('button', { name: words.delete })).toBeDisabled();
 });
 
-test('what somebody else says of a file meanwhile is told, and both count', { tag: '@long' }, async ({
+test('when another member edits the same file, I see their change and can use it', { tag: '@long' }, async ({
   page,
   open,
   problems,
@@ -180,7 +180,9 @@ test('what somebody else says of a file meanwhile is told, and both count', { ta
 });
 
 for (const theme of themes) {
-  test(`nothing of it stands in anybody’s way (${theme})`, { tag: '@long' }, async ({ page }) => {
+  test(`the media library has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     // Checks the whole library three times, including the uploads of other tests.
     test.slow();
     const [name = ''] = await upload(page, 1);
@@ -197,7 +199,7 @@ for (const theme of themes) {
   });
 }
 
-test('a file that I delete is back at once, or out of the trash, with its words', { tag: '@long' }, async ({
+test('I restore a deleted file from the message or the trash, with its alt text', { tag: '@long' }, async ({
   page,
 }) => {
   const [name = ''] = await upload(page, 1);
@@ -228,7 +230,7 @@ test('a file that I delete is back at once, or out of the trash, with its words'
   await expect(detail(page, name).getByLabel('Alt text, English')).toHaveValue('Water at dusk');
 });
 
-test('a file that I replace is another one on its page at once, and what it was is a press away', {
+test('a replaced file changes on its page immediately, and one click restores the original', {
   tag: '@long',
 }, async ({ page, api }) => {
   const [name = ''] = await upload(page, 1);
@@ -276,7 +278,7 @@ test('a file that I replace is another one on its page at once, and what it was 
   expect(await shown.getAttribute('src')).toBe(before);
 });
 
-test('a file that did not arrive says why and is sent again; one that I give up is gone', {
+test('a failed upload shows its error and can be retried or dismissed', {
   tag: '@long',
 }, async ({ page, problems }) => {
   problems.expectFailure('/api/admin/media', 'ERR_FAILED');
@@ -299,7 +301,9 @@ test('a file that did not arrive says why and is sent again; one that I give up 
   await expect(findFile(page, givenUp.name)).toHaveCount(0);
 });
 
-test('I see how far each file is, and give up one that waits', { tag: '@long' }, async ({ page }) => {
+test('I see the progress of each upload, and cancel one that is waiting', { tag: '@long' }, async ({
+  page,
+}) => {
   const [first, second] = [await createImageFile(), await createImageFile()];
   await page.goto('/admin/media');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -316,7 +320,7 @@ test('I see how far each file is, and give up one that waits', { tag: '@long' },
   await expect(findFile(page, second.name)).toHaveCount(0);
 });
 
-test('what I copied is uploaded by pasting it', { tag: '@long' }, async ({ page }) => {
+test('I upload an image by pasting it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
   const { name, mimeType, buffer } = await createImageFile();

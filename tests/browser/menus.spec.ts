@@ -25,7 +25,7 @@ const overview = [
   },
 ];
 
-test('the menu of a column adds columns beside it, makes all equal, and removes it without its blocks', async ({
+test('the column menu adds columns, makes widths equal, and removes a column but keeps its blocks', async ({
   page,
   api,
 }) => {
@@ -44,14 +44,14 @@ test('the menu of a column adds columns beside it, makes all equal, and removes 
   await expect(columns).toHaveCount(3);
   await expect(columns.nth(2)).toHaveText('Rechts');
 
-  await test.step('by the keyboard, on the row of an empty one in the outline', async () => {
+  await test.step('by keyboard, on the outline row of an empty column', async () => {
     await editor.outline.getByRole('treeitem', { name: 'Column 2, empty' }).focus();
     await page.keyboard.press('Shift+F10');
     await choose(columnsWords.remove(2));
     await expect(columns).toHaveText(['Links', 'Rechts']);
   });
 
-  await test.step('in the page, at a column without blocks', async () => {
+  await test.step('in the page, on an empty column', async () => {
     await editor.undo.click();
     const box = await columns.nth(1).boundingBox();
     if (!box) throw new Error('There is no empty column');
@@ -61,7 +61,7 @@ test('the menu of a column adds columns beside it, makes all equal, and removes 
   });
 });
 
-test('the menu of a text makes it larger', { tag: '@long' }, async ({ page, api }) => {
+test('I make a text larger from its menu', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.row('Alfa').click({ button: 'right' });
@@ -72,7 +72,7 @@ test('the menu of a text makes it larger', { tag: '@long' }, async ({ page, api 
   await expect.poll(() => api.readBlock(id, 'intro')).toMatchObject({ size: 'large' });
 });
 
-test('a right click on a page of the list opens its menu, with Shift the browser’s', async ({
+test('right-clicking a page in the list opens its menu; with Shift, the browser’s menu opens', async ({
   page,
   api,
 }) => {
@@ -94,7 +94,7 @@ test('a right click on a page of the list opens its menu, with Shift the browser
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('I share the draft of a page from its menu in the list', async ({ page, api }) => {
+test('I share a draft from its menu in the page list', async ({ page, api }) => {
   const title = `Kade ${Date.now()}`;
   await api.createPage({ overview, title: { nl: title } });
   await page.goto('/admin');
@@ -110,7 +110,7 @@ test('I share the draft of a page from its menu in the list', async ({ page, api
   await expect(row).toBeFocused();
 });
 
-test('a file of the library has a menu: by the right button, by keys and by its button', async ({ page }) => {
+test('a file’s menu opens by right-click, by keyboard and by its button', async ({ page }) => {
   const [name = ''] = await upload(page, 1);
   const menu = page.getByRole('menu', { name: libraryWords.menu(name) });
   await findFile(page, name).click({ button: 'right' });
@@ -133,7 +133,7 @@ test('a file of the library has a menu: by the right button, by keys and by its 
 });
 
 for (const theme of themes) {
-  test(`everybody can use the menus of files and columns, ${theme}`, { tag: '@long' }, async ({
+  test(`menus of files and columns have no accessibility violations, ${theme}`, { tag: '@long' }, async ({
     page,
     api,
   }) => {

@@ -18,8 +18,8 @@ async function openSettings(page: Page, api: StudioApi) {
   return { above, below, dialog, changes: dialog.getByRole('region') };
 }
 
-test.describe('before I give a page another address', () => {
-  test('I see which addresses change, of the pages below too, and that old links keep working', {
+test.describe('before I change the URL of a page', () => {
+  test('I see which addresses change, also of child pages, and that old links keep working', {
     tag: '@long',
   }, async ({ page, api, request }) => {
     const { above, below, dialog, changes } = await openSettings(page, api);
@@ -50,7 +50,7 @@ test.describe('before I give a page another address', () => {
       .toBe(`/en/${to}/${below.identifier}`);
   });
 
-  test('I am told that an address is taken before I try to save it', async ({ page, api, problems }) => {
+  test('I see that a URL is taken before I save', async ({ page, api, problems }) => {
     problems.expectFailure(/\/identifier\?dry-run=true$/, 409);
     const { identifier } = await api.createPage({ overview });
     const { dialog, changes } = await openSettings(page, api);
@@ -65,7 +65,7 @@ test.describe('before I give a page another address', () => {
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeEnabled();
   });
 
-  test('of a page that nobody has seen, I am told that it needs no redirect', { tag: '@long' }, async ({
+  test('I see that a page that was never published needs no redirects', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -77,7 +77,7 @@ test.describe('before I give a page another address', () => {
     await expect(dialog.getByRole('region')).toContainText('No redirects needed');
   });
 
-  test('I can still do it when what changes cannot be told', { tag: '@long' }, async ({
+  test('I can still save when the consequences cannot be loaded', { tag: '@long' }, async ({
     page,
     api,
     problems,

@@ -11,7 +11,7 @@ const own = () => Math.random().toString(36).slice(2, 8);
 const start = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const picture = (page: Page) => page.locator('.start-picture__frame').contentFrame();
 
-test('I see what a layout looks like before I take it, and its words are examples until I write', {
+test('I preview a layout before choosing it, and its text is a placeholder until I write', {
   tag: '@long',
 }, async ({ page, api, problems }) => {
   const identifier = `getij-${own()}`;
@@ -37,7 +37,7 @@ test('I see what a layout looks like before I take it, and its words are example
   expect(JSON.stringify(made.overview)).not.toContain('eenvoudiger');
 });
 
-test('each layout has a sketch, and the page beside it has the width that I can read', async ({ page }) => {
+test('each layout has a thumbnail, and its preview has a readable width', async ({ page }) => {
   const width = () => page.locator('.start-picture__frame').evaluate((frame) => frame.clientWidth);
   await page.goto('/admin/cases/new');
   await expect(page.locator('.start-thumbnail .block-sketch')).toHaveCount(8);
@@ -50,7 +50,7 @@ test('each layout has a sketch, and the page beside it has the width that I can 
   await expect(page.locator('.start-thumbnail .block-sketch')).toHaveCount(8);
 });
 
-test('I can create a page wherever I have scrolled to, on a phone too', async ({ page }) => {
+test('the create button is in view wherever I scroll, on a phone too', async ({ page }) => {
   const create = page.getByRole('button', { name: newPageWords.create });
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -64,7 +64,7 @@ test('I can create a page wherever I have scrolled to, on a phone too', async ({
   }
 });
 
-test('a copy says what the other page says, and stands where I want it', { tag: '@long' }, async ({
+test('I create a page as a copy of another, at a position that I choose', { tag: '@long' }, async ({
   page,
   api,
   problems,
@@ -94,7 +94,7 @@ test('a copy says what the other page says, and stands where I want it', { tag: 
   expect(await at(identifier)).toBe((await at(neighbour.identifier)) - 1);
 });
 
-test('a case brings its card to the page of cases, where I want it, as a draft that looks like the others', {
+test('a new case adds a draft of its card to the cases page, at the position I choose', {
   tag: '@long',
 }, async ({ page, api, request, problems }) => {
   const identifier = `getij-${own()}`;
@@ -119,10 +119,7 @@ test('a case brings its card to the page of cases, where I want it, as a draft t
   await api.save(before.id, before.overview);
 });
 
-test('an address that is taken is said while I type, by the name of the page that has it', async ({
-  page,
-  api,
-}) => {
+test('a taken URL is reported as I type, with the name of the page that uses it', async ({ page, api }) => {
   const { identifier } = await api.createPage({ overview: [] });
   await page.goto('/admin/pages/new');
   await page.getByLabel('Title in Dutch', { exact: true }).fill('Iets nieuws');
@@ -137,7 +134,9 @@ test('an address that is taken is said while I type, by the name of the page tha
 });
 
 for (const theme of themes) {
-  test(`everybody can make a page, on a phone too (${theme})`, { tag: '@long' }, async ({ page }) => {
+  test(`the new-page screen has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await emulateTheme(page, theme);
     await page.goto('/admin/cases/new');
     await start(page, 'Landing').check();

@@ -38,17 +38,27 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await readCache(page)).assets ?? []).toEqual(expect.arrayContaining(used));
 }
 
-/**
- * Publishes a page with four images. Returns its path. The images are small, because other tests keep the
- * encoder busy.
- */
-async function publishPictures(api: StudioApi): Promise<string> {
-  const blocks = ['#7a3b2e', '#2e5a7a', '#3f7a2e', '#7a6b2e'].map(async (background, index) => {
-    const size = { width: 360, height: 240, channels: 3 } as const;
-    const buffer = await sharp({ create: { ...size, background } })
+/** Four images in different colours. The server encodes photos with low priority, and sends drawings as they are. */
+const images = {
+  drawings: (color: string) => ({
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="${color}"/></svg>`,
+    ),
+  }),
+  photos: async (background: string) => ({
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 360, height: 240, channels: 3, background } })
       .png()
-      .toBuffer();
-    const src = await api.uploadFile({ name: `wad-${index}.png`, mimeType: 'image/png', buffer });
+      .toBuffer(),
+  }),
+};
+
+/** Publishes a page with four images and returns its path. */
+async function publishImages(api: StudioApi, kind: keyof typeof images): Promise<string> {
+  const blocks = ['#7a3b2e', '#2e5a7a', '#3f7a2e', '#7a6b2e'].map(async (color, index) => {
+    const name = `wad-${index}.${kind === 'drawings' ? 'svg' : 'png'}`;
+    const src = await api.uploadFile({ name, ...(await images[kind](color)) });
     return { id: `wad-${index}`, type: 'image', src, alt: 'Het wad' };
   });
   return api.publish(...(await Promise.all(blocks)));
@@ -96,32 +106,31 @@ const pictures = (page: Page) =>
 const picture = /^\/media\//;
 
 test.describe('without a connection', () => {
-  test('a page that I have looked at once reads as before, with its picture, font and styles', async ({
-    page,
-    context,
-    api,
-  }) => {
-    test.setTimeout(600_000);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, await publishPictures(api));
-    await keepPictures(page);
-    const seen = await pictures(page);
-    expect(seen).toHaveLength(4);
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await context.setOffline(true);
-    const answer = await page.reload();
-    expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect.poll(() => pictures(page)).toEqual(expect.arrayContaining(seen.slice(0, 1)));
-    await lookAround(page);
-    await expect.poll(() => pictures(page)).toEqual(seen);
-    expect(await page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"'))).toBe(true);
-    await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
-  });
+  for (const kind of ['drawings', 'photos'] as const) {
+    const name = `a page that I visited before loads with its ${kind}, font and styles`;
+    test(name, { tag: kind === 'photos' ? '@long' : [] }, async ({ page, context, api }) => {
+      test.setTimeout(600_000);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(page, await publishImages(api, kind));
+      await keepPictures(page);
+      const seen = await pictures(page);
+      expect(seen).toHaveLength(4);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await context.setOffline(true);
+      const answer = await page.reload();
+      expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect.poll(() => pictures(page)).toEqual(expect.arrayContaining(seen.slice(0, 1)));
+      await lookAround(page);
+      await expect.poll(() => pictures(page)).toEqual(seen);
+      expect(await page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"'))).toBe(true);
+      await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
+    });
+  }
 
-  test('it does not matter how I came to that page', { tag: '@long' }, async ({
+  test('a page that I visited before also loads with another query or hash', { tag: '@long' }, async ({
     page,
     context,
     problems,
@@ -137,7 +146,7 @@ test.describe('without a connection', () => {
     ['nl', '/werkwijze', '/cases', 'Even geen verbinding', 'Dit kun je nu wel lezen'],
     ['en', '/en/werkwijze', '/en/cases', 'No connection right now', siteWords.en.offlinePage.kept],
   ] as const) {
-    test(`a page that I have not looked at says so in its language (${language}) and offers those that I have`, async ({
+    test(`an unvisited page shows an offline page in its language (${language}) and lists visited pages`, async ({
       page,
       context,
       problems,
@@ -159,7 +168,7 @@ test.describe('without a connection', () => {
     });
   }
 
-  test('the page comes by itself when I try again with a connection', async ({ page, context, problems }) => {
+  test('the page loads when I retry with a connection', async ({ page, context, problems }) => {
     problems.expectFailure('/cases', 503);
     await visit(page, '/werkwijze');
     await context.setOffline(true);
@@ -170,8 +179,8 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('what is kept', () => {
-  test('is nothing of the editor, its previews and the calls they make', async ({ page, problems }) => {
+test.describe('the offline cache', () => {
+  test('contains nothing of the editor, previews or API calls', async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     await visit(page, '/clients');
     const before = await readCache(page);
@@ -190,7 +199,7 @@ test.describe('what is kept', () => {
     expect(new Set(after.assets)).toEqual(new Set(before.assets));
   });
 
-  test('is no page that may not be kept, and no longer one that was public before', async ({ page, api }) => {
+  test('removes a page that has become protected', async ({ page, api }) => {
     const { identifier, id } = await api.createPage({
       overview: [{ id: 't', type: 'text', content: 'Nog openbaar' }],
       status: 'PUBLISHED',
@@ -209,7 +218,7 @@ test.describe('what is kept', () => {
     expect(texts.join('')).not.toContain('Nog openbaar');
   });
 
-  test('is no page that is not there', async ({ page, problems }) => {
+  test('contains no not-found pages', async ({ page, problems }) => {
     problems.expectFailure('/bestaat-niet', 404);
     await visit(page, '/clients');
     await page.goto('/bestaat-niet');
@@ -218,10 +227,7 @@ test.describe('what is kept', () => {
 });
 
 test.describe('a new service worker', () => {
-  test('takes over while a page is open, removes old caches and disturbs nothing', async ({
-    page,
-    baseURL,
-  }) => {
+  test('takes over and removes old caches without disturbing the open page', async ({ page, baseURL }) => {
     const front = await openProxy(String(baseURL));
     try {
       await visit(page, `${front.origin}/werkwijze`);
@@ -246,7 +252,7 @@ test.describe('a new service worker', () => {
     }
   });
 
-  test('that takes itself back leaves nothing behind', { tag: '@long' }, async ({ page, baseURL }) => {
+  test('leaves nothing behind when it unregisters itself', { tag: '@long' }, async ({ page, baseURL }) => {
     const front = await openProxy(String(baseURL));
     try {
       await visit(page, `${front.origin}/werkwijze`);
@@ -262,7 +268,7 @@ test.describe('a new service worker', () => {
     }
   });
 
-  test('is asked for only after the page has loaded', async ({ page, baseURL }) => {
+  test('is requested only after the page has loaded', async ({ page, baseURL }) => {
     const front = await openProxy(String(baseURL));
     try {
       await visit(page, `${front.origin}/cases/shell`);

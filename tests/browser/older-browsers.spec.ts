@@ -40,11 +40,11 @@ async function makeOld(page: Page): Promise<void> {
   });
 }
 
-test.describe('in a browser of two years ago', () => {
+test.describe('in a two-year-old browser', () => {
   test.beforeEach(({ page }) => makeOld(page));
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`menu and page have their colours in the ${theme} theme`, async ({ page }) => {
+    test(`the menu and the page have the right colours in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto('/cases/shell');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -61,10 +61,7 @@ test.describe('in a browser of two years ago', () => {
     });
   }
 
-  test('a card with one colour keeps it, and its text is read on it in both themes', async ({
-    page,
-    api,
-  }) => {
+  test('a card with one background colour has readable text in both themes', async ({ page, api }) => {
     const address = await api.publish({
       id: 'card',
       type: 'card',
@@ -80,7 +77,7 @@ test.describe('in a browser of two years ago', () => {
     }
   });
 
-  test('inline code has its styles, and nothing beside it has them', async ({ page, api }) => {
+  test('the styles of inline code apply only to that code', async ({ page, api }) => {
     const address = await api.publish(
       {
         id: 'code',
@@ -96,7 +93,7 @@ test.describe('in a browser of two years ago', () => {
     await expect(page.getByText('Na het onderdeel.')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   });
 
-  test('I go from page to page, and back', { tag: '@long' }, async ({ page }) => {
+  test('I navigate to a page and back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/cases');
     await page.locator('.card a[href="/cases/shell"]').click();
     await expect(page).toHaveURL('/cases/shell');
@@ -104,7 +101,7 @@ test.describe('in a browser of two years ago', () => {
     await expect(page).toHaveURL('/cases');
   });
 
-  test('the studio opens', async ({ page, problems }) => {
+  test('the editor’s sign-in page opens', async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     await page.goto('/admin/login');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

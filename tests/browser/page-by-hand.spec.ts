@@ -89,7 +89,7 @@ function fillPlaceholders(block: TestBlock): TestBlock {
 }
 
 test(
-  'I build a page like those of the best studios by hand, in few gestures',
+  'I build a complex page by hand in few steps',
   {
     tag: '@long',
   },
@@ -104,7 +104,7 @@ test(
     await page.goto(`/admin/pages/edit/${id}`);
     await expect(editor.published).toBeVisible();
 
-    await test.step('a big opening with facts, and an image from edge to edge', async () => {
+    await test.step('an opening with facts, and a full-bleed image', async () => {
       await hand.make('opening and facts', ...hand.insert('Opening with facts'));
       await expect(columns).toHaveCount(3);
       await hand.make(
@@ -117,7 +117,7 @@ test(
       );
     });
 
-    await test.step('a quotation, and two images beside each other, 7 to 5', async () => {
+    await test.step('a quotation, and two images side by side in a ratio of 7 to 5', async () => {
       await hand.make('quotation', ...hand.insert('Quotation'));
       await expect(frame.locator('blockquote')).toBeVisible();
       const quotation = 'Wat zei iemand';
@@ -145,7 +145,7 @@ test(
       await expect(gutter).toHaveAttribute('aria-valuetext', '7 / 5');
     });
 
-    await test.step('three columns, of which tablets show two side by side and phones one', async () => {
+    await test.step('three columns, two on tablets and one on phones', async () => {
       await hand.make('three columns', ...hand.insert('Three cards'));
       await expect(columns).toHaveCount(8);
       // The first text of the added section has the focus.
@@ -163,7 +163,7 @@ test(
       await page.keyboard.press('3');
     });
 
-    await test.step('a video and a comparison', async () => {
+    await test.step('a video and a before-and-after comparison', async () => {
       const file = { name: film.name, type: film.mimeType, bytes: film.buffer.toString('base64') };
       await hand.make('video', hand.drop(file, 'Wat zei iemand'));
       await hand.make('comparison', ...hand.insert('Before and after'));
@@ -175,7 +175,7 @@ test(
     await api.save(id, [{ ...overview[0], src: await api.findStill() } as TestBlock, ...overview.slice(1)]);
     await api.publishDraft(id);
 
-    await test.step('what I made once, I use again', async () => {
+    await test.step('saving three cards as a section and reusing it', async () => {
       const name = `Drie kaarten ${identifier}`;
       await editor.select('3 columns');
       await editor.panel.getByRole('button', { name: commandWords['save-section'] }).click();
@@ -196,7 +196,7 @@ test(
     const body = JSON.stringify(hand.counts, null, 2);
     await testInfo.attach('gestures', { body, contentType: 'application/json' });
 
-    await test.step('visitors see it without scripts, at every width', async () => {
+    await test.step('visitors see the page without JavaScript, at every width', async () => {
       const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
       for (const [width, tracks] of [
         [1440, 3],

@@ -41,8 +41,8 @@ const namedIn = (page: Page) =>
 /** Finds the card of the Shell case. Its image only looks like part of its link. */
 const shellCard = (page: Page) => page.locator('.card', { has: page.locator('a[href="/cases/shell"]') });
 
-test.describe('from page to page', () => {
-  test('the picture of a card grows into the hero of its case, and back', async ({ page }) => {
+test.describe('page transitions', () => {
+  test('animate a card’s image into the hero of its case, and back', async ({ page }) => {
     await watchArrivals(page);
     await page.goto('/cases');
     await shellCard(page).getByRole('link').click();
@@ -55,7 +55,7 @@ test.describe('from page to page', () => {
     await expect.poll(() => namedIn(page)).toBe(0);
   });
 
-  test('the picture shrinks back into its card also when the page’s scripts are late', {
+  test('animate back into the card even when scripts load late', {
     tag: '@long',
   }, async ({ page }) => {
     // Pauses the clock, because the page's timeout could pass on a busy machine.
@@ -77,7 +77,7 @@ test.describe('from page to page', () => {
     await expect.poll(() => arrival(page)).toContain('::view-transition-group(hero)');
   });
 
-  test('scripts that never come keep no page from me on the way back', { tag: '@long' }, async ({ page }) => {
+  test('do not block the previous page when scripts never load', { tag: '@long' }, async ({ page }) => {
     await page.goto('/cases');
     await shellCard(page).getByRole('link').click();
     await expect(page).toHaveURL('/cases/shell');
@@ -88,7 +88,7 @@ test.describe('from page to page', () => {
     await expect(shellCard(page)).toBeVisible();
   });
 
-  test('a page with a hero of its own never has two of that name', async ({ page }) => {
+  test('never give two elements on one page the hero’s name', async ({ page }) => {
     await watchArrivals(page);
     await page.goto('/');
     expect(await namedIn(page)).toBe(1);
@@ -101,7 +101,7 @@ test.describe('from page to page', () => {
     expect(await namedIn(page)).toBe(1);
   });
 
-  test('nothing moves when I prefer less motion', async ({ page }) => {
+  test('do not run when I prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchArrivals(page);
     await page.goto('/cases');
@@ -113,7 +113,7 @@ test.describe('from page to page', () => {
 });
 
 test.describe('fonts', () => {
-  test('that stand in until then take the same room in every weight', async ({ page }) => {
+  test('have fallbacks of the same width in every weight', async ({ page }) => {
     await page.goto('/werkwijze');
     const ratios = await page.evaluate(async () => {
       const standIns = [...document.fonts].filter(({ family }) => /Instrument Sans ./.test(family));
@@ -137,7 +137,7 @@ test.describe('fonts', () => {
     for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
   });
 
-  test('of arrows come only with a page that has one', async ({ page }) => {
+  test('load arrow characters only on a page that has an arrow', async ({ page }) => {
     const arrows = () =>
       page.evaluate(() =>
         [...document.fonts].flatMap(({ unicodeRange, status }) =>
@@ -152,7 +152,7 @@ test.describe('fonts', () => {
   });
 
   for (const path of ['/', '/cases', '/cases/shell', '/werkwijze']) {
-    test(`that come late move nothing on ${path}`, async ({ page }) => {
+    test(`cause no large layout shift when they load late on ${path}`, async ({ page }) => {
       let arrive = () => {};
       const late = new Promise<void>((resolve) => {
         arrive = resolve;
@@ -178,8 +178,8 @@ test.describe('fonts', () => {
   }
 });
 
-test.describe('rendering ahead', () => {
-  test('is for pages of the site, not for the studio, files or this very page', async ({ page }) => {
+test.describe('prerendering', () => {
+  test('includes site pages, but not the editor, files or the current page', async ({ page }) => {
     await page.goto('/cases');
     const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '');
     const [{ where, eagerness }] = rules.prerender;

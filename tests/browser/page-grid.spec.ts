@@ -41,7 +41,7 @@ async function measureEdges(page: Page): Promise<Record<string, number>> {
 }
 
 for (const { path } of takeSample(publicPages, 3)) {
-  test(`everything on ${path} begins at one left edge, however wide the window`, async ({ page }) => {
+  test(`everything on ${path} starts at the same left edge at every viewport width`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -60,29 +60,32 @@ for (const [what, container] of [
   ['side paddings of its own', { paddingLeft: '60px', paddingRight: '60px' }],
   ['a column wider than a page', { maxWidth: '1500px' }],
 ] as const) {
-  signedInTest(`a page with ${what} takes header, contact and footer along`, async ({ page, api }) => {
-    const { id, identifier } = await api.createPage({
-      overview: [
-        text('words', 'Waar alles begint.', 'Where all begins.'),
-        { id: 'line', type: 'divider' },
-        { id: 'wide', type: 'carousel', layoutWidth: 'page', slides: [{ id: 'one', src: '/favicon.svg' }] },
-      ],
-      status: 'PUBLISHED',
-    });
-    await api.setLayout(id, { composition: 'edge', container });
-    await page.goto(`/${identifier}`);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const { header, ...others } = await measureEdges(page);
-      expect(
-        Object.entries(others).filter(([, left]) => left !== header),
-        `${width} px`,
-      ).toEqual([]);
-    }
-  });
+  signedInTest(
+    `a page with ${what} aligns header, contact section and footer with it`,
+    async ({ page, api }) => {
+      const { id, identifier } = await api.createPage({
+        overview: [
+          text('words', 'Waar alles begint.', 'Where all begins.'),
+          { id: 'line', type: 'divider' },
+          { id: 'wide', type: 'carousel', layoutWidth: 'page', slides: [{ id: 'one', src: '/favicon.svg' }] },
+        ],
+        status: 'PUBLISHED',
+      });
+      await api.setLayout(id, { composition: 'edge', container });
+      await page.goto(`/${identifier}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const { header, ...others } = await measureEdges(page);
+        expect(
+          Object.entries(others).filter(([, left]) => left !== header),
+          `${width} px`,
+        ).toEqual([]);
+      }
+    },
+  );
 }
 
-signedInTest('a margin of a page’s own moves its column, and nothing else', async ({ page, api }) => {
+signedInTest('a page’s own margin moves its column and nothing else', async ({ page, api }) => {
   const { id, identifier } = await api.createPage({
     overview: [text('words', 'Opzij geschoven.', 'Moved aside.')],
     status: 'PUBLISHED',

@@ -43,7 +43,7 @@ async function scrollDown(body: Locator, part: number): Promise<void> {
 }
 
 test.describe('the layout of a page', () => {
-  test('I choose another composition for it, undo that, and visitors get what I publish', async ({
+  test('I choose another composition, undo it, and visitors get what I publish', async ({
     page,
     api,
     open,
@@ -70,7 +70,7 @@ test.describe('the layout of a page', () => {
     }).toPass();
   });
 
-  test('an automatic margin shows what it comes to, and the arrow keys start there', {
+  test('an automatic margin shows its computed value, and arrow keys start from it', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
@@ -100,7 +100,7 @@ test.describe('the layout of a page', () => {
     await expect.poll(() => rendered('left')).toBe(before + 1);
   });
 
-  test('I change it on tablet only, see it at that width, and undo it after saving and a reload', {
+  test('I change the gap on tablet only, preview it, and undo it after a reload', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
@@ -140,7 +140,7 @@ test.describe('the layout of a page', () => {
     await expect.poll(() => measureGap(blocks)).toBe('20px');
   });
 
-  test('I publish a change of it alone, and visitors get it', { tag: '@long' }, async ({
+  test('I publish a layout change alone, and visitors get it', { tag: '@long' }, async ({
     page,
     api,
     open,
@@ -163,7 +163,7 @@ test.describe('the layout of a page', () => {
 });
 
 test.describe('the background of a page', () => {
-  test('goes through three colours with the scrolling, in the frame and for visitors', {
+  test('changes through three colours on scroll, in the preview and for visitors', {
     tag: '@long',
   }, async ({ page, api, open }) => {
     const { id, identifier } = await api.createPage({ overview: long, status: 'PUBLISHED' });
@@ -207,7 +207,7 @@ test.describe('the background of a page', () => {
     await follows(visitor.locator('body'));
   });
 
-  test('is taken back colour by colour, and is what it was', { tag: '@long' }, async ({ page, api }) => {
+  test('is restored by undo', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     const body = editor.frame.locator('body');
@@ -223,7 +223,7 @@ test.describe('the background of a page', () => {
     await editor.expectSaved();
   });
 
-  test('I set it by keyboard alone', { tag: '@long' }, async ({ page, api }) => {
+  test('can be set by keyboard alone', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     await editor.panel.getByRole('tab', { name: layoutWords.levels.own }).focus();
@@ -253,7 +253,7 @@ test.describe('the background of a page', () => {
 });
 
 test.describe('the settings of a page', () => {
-  test('I give it another address, which its old one leads to, and go on with my work', {
+  test('I change its URL, the old one redirects, and I continue editing', {
     tag: '@long',
   }, async ({ page, api, request }) => {
     const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
@@ -286,7 +286,7 @@ test.describe('the settings of a page', () => {
 });
 
 for (const theme of themes) {
-  test(`the forms of layout and background stand in nobody’s way, in the ${theme} theme`, {
+  test(`layout and background settings have no accessibility violations, in the ${theme} theme`, {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });

@@ -7,7 +7,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const words = text('first', 'Te lezen', 'To be read');
 
-test('I unpublish a page by mistake and take it back from the message, by keyboard alone', async ({
+test('I unpublish a page by mistake and undo it from the message, by keyboard alone', async ({
   page,
   api,
   open,
@@ -31,7 +31,7 @@ test('I unpublish a page by mistake and take it back from the message, by keyboa
   await expect(visitor.getByText('Te lezen')).toBeVisible();
 });
 
-test('publishing from a list that is behind puts nothing live that I have not seen: I am told, and can look', {
+test('publishing from an outdated list is refused first, so that nothing unseen goes live', {
   tag: '@long',
 }, async ({ page, context, api, open, problems }) => {
   const { id, identifier } = await api.createPage({ overview: [words] });
@@ -63,7 +63,7 @@ test('publishing from a list that is behind puts nothing live that I have not se
   await expect(visitor.getByText('Nog niet af')).toBeVisible();
 });
 
-test('hiding a page in its settings can be taken back after they are closed', { tag: '@long' }, async ({
+test('I undo hiding a page after closing its settings', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -90,7 +90,7 @@ test('hiding a page in its settings can be taken back after they are closed', { 
 });
 
 for (const theme of themes) {
-  test(`the home page asks by its name before it goes, and stays when I do not mean it (${theme})`, {
+  test(`unpublishing the home page needs its name as confirmation, and can be cancelled (${theme})`, {
     tag: '@long',
   }, async ({ page }) => {
     await emulateTheme(page, theme);

@@ -8,7 +8,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('first', 'Te lezen', 'To be read')];
 
-test('on my phone I publish a page from its menu, and hide two at once', { tag: '@long' }, async ({
+test('on my phone I publish a page from its menu, and hide two together', { tag: '@long' }, async ({
   page,
   api,
   request,

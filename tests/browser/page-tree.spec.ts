@@ -31,7 +31,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 // Runs serially, because the tests move pages among the same siblings.
 test.describe.configure({ mode: 'default' });
 
-test('I drag a page to another place in the list, and take it back', { tag: '@long' }, async ({
+test('I drag a page to another position in the list, and undo it', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -50,7 +50,7 @@ test('I drag a page to another place in the list, and take it back', { tag: '@lo
   await expect.poll(() => list.order(names)).toEqual(names);
 });
 
-test('I drag a page onto another one: I see what that does before it happens, and undo leaves no redirect', {
+test('I drag a page onto another: I see the consequences first, and undo leaves no redirect', {
   tag: '@long',
 }, async ({ page, api, request }) => {
   const [above, below] = await makePages(api, 2);
@@ -84,7 +84,7 @@ test('I drag a page onto another one: I see what that does before it happens, an
   expect((await request.get(`/${above}/${below}`, { maxRedirects: 0 })).status()).not.toBe(301);
 });
 
-test('what cannot be moved somewhere says why', { tag: '@long' }, async ({ page, api }) => {
+test('a page that cannot be moved somewhere shows why', { tag: '@long' }, async ({ page, api }) => {
   const [name] = await makePages(api, 1);
   const list = await new PageList(page).open();
   const home = list.grid.getByRole('row', { name: /Fijn dat je er bent/ });
@@ -98,7 +98,7 @@ test('what cannot be moved somewhere says why', { tag: '@long' }, async ({ page,
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('by keyboard I move a page up, below the one above it and out again; what I cannot, I am told', {
+test('I move a page up, in and out by keyboard, and see why a move is impossible', {
   tag: '@long',
 }, async ({ page, api }) => {
   const names = await makePages(api, 3, {});
@@ -118,7 +118,7 @@ test('by keyboard I move a page up, below the one above it and out again; what I
   await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
 });
 
-test('the next key that I press goes on from a move that is still on its way', { tag: '@long' }, async ({
+test('a key press during an unfinished move continues from the new position', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -143,10 +143,7 @@ test('the next key that I press goes on from a move that is still on its way', {
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
 });
 
-test('a page with pages below it collapses, and is so when I am back', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('a collapsed parent page stays collapsed after a reload', { tag: '@long' }, async ({ page, api }) => {
   const above = await api.createPage({ overview });
   const below = await api.createPage({ overview, parentId: above.id });
   const list = await new PageList(page).open();
@@ -163,7 +160,7 @@ test('a page with pages below it collapses, and is so when I am back', { tag: '@
   await expect(list.row(below.identifier)).toBeFocused();
 });
 
-test('filters stay when I come back, say how many there are, and which one to lift where nothing is left', {
+test('filters are kept when I return, show counts, and suggest which one to remove', {
   tag: '@long',
 }, async ({ page, api }) => {
   const draft = await api.createPage({ overview });
@@ -194,7 +191,7 @@ test('filters stay when I come back, say how many there are, and which one to li
   await expect(list.row(hidden.identifier)).toBeVisible();
 });
 
-test('I select pages with Shift and the keyboard, hide them together, and take it back at once', {
+test('I select pages by keyboard, hide them together, and undo it in one step', {
   tag: '@long',
 }, async ({ page, api, request }) => {
   const names = await makePages(api, 3);
@@ -216,7 +213,7 @@ test('I select pages with Shift and the keyboard, hide them together, and take i
   await expect(list.row(names[1])).toHaveAttribute('aria-selected', 'false');
 });
 
-test('deleting several says which could not be and why, and one press brings the others back', {
+test('deleting several pages names those that cannot be deleted, and one undo restores the others', {
   tag: '@long',
 }, async ({ page, api }) => {
   const above = await api.createPage({ overview });
@@ -233,10 +230,9 @@ test('deleting several says which could not be and why, and one press brings the
   await expect(list.row(loose.identifier)).toBeVisible();
 });
 
-test('a page is duplicated with all it says by its key, as a draft beside it', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('I duplicate a page with a shortcut, and the copy is a draft with the same content', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
   const list = await new PageList(page).open();
   await list.search.fill(identifier);
@@ -251,7 +247,7 @@ test('a page is duplicated with all it says by its key, as a draft beside it', {
 });
 
 for (const theme of themes) {
-  test(`everybody can use the list with its filters, its selection and its dialogs (${theme})`, {
+  test(`the page list, its filters and dialogs have no accessibility violations (${theme})`, {
     tag: '@long',
   }, async ({ page, api }) => {
     const [above, below] = await makePages(api, 2);

@@ -48,7 +48,7 @@ async function openVersions(page: Page, id: string): Promise<void> {
 }
 
 test.describe('the versions of a page', () => {
-  test('stand under their day with what each changed, and I look at any of them at its own address', {
+  test('I see the changes of each version by day, and open any version at its own URL', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createChangedPage(api);
@@ -69,7 +69,7 @@ test.describe('the versions of a page', () => {
     await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
   });
 
-  test('I restore one as my draft, go back to what I had, and nothing of it is lost', {
+  test('I restore a version as my draft and undo that, without losing anything', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createChangedPage(api);
@@ -97,7 +97,7 @@ test.describe('the versions of a page', () => {
       });
   });
 
-  test('I make an older one live, and take that back: visitors get what I say, my draft stays', {
+  test('I publish an older version and undo it, while my draft stays the same', {
     tag: '@long',
   }, async ({ page, api, open }) => {
     const { id, identifier } = await createChangedPage(api);
@@ -113,7 +113,10 @@ test.describe('the versions of a page', () => {
     expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
   });
 
-  test('I go through them by arrows, and look at one by Enter', { tag: '@long' }, async ({ page, api }) => {
+  test('I move through the list with arrow keys, and open a version with Enter', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await createChangedPage(api);
     await openVersions(page, id);
     await expect(
@@ -128,7 +131,7 @@ test.describe('the versions of a page', () => {
     await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
   });
 
-  test('I give one a name, by keyboard alone, and find it by that', { tag: '@long' }, async ({
+  test('I name a version by keyboard alone, and find it by that name', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -148,7 +151,7 @@ test.describe('the versions of a page', () => {
     expect(await api.namesOfVersions(id)).toEqual(['Voor het gesprek']);
   });
 
-  test('I hide the page, show it again, and take it offline without losing my draft', {
+  test('I hide, show and unpublish the page without losing my draft', {
     tag: '@long',
   }, async ({ page, api, open }) => {
     const { id, identifier } = await createChangedPage(api);
@@ -170,7 +173,7 @@ test.describe('the versions of a page', () => {
     expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
   });
 
-  test('I discard my draft, which stays a version, and have it back with one press', {
+  test('I discard my draft, which remains a version, and restore it with one click', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createChangedPage(api);
@@ -190,7 +193,7 @@ test.describe('the versions of a page', () => {
       });
   });
 
-  test('I compare one with my draft, and take back one language of a text and a block', {
+  test('I compare a version with my draft, and revert one language of a text and one block', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createChangedPage(api);
@@ -224,7 +227,7 @@ test.describe('the versions of a page', () => {
     await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
   });
 
-  test('I see two of them over each other, by mouse and by keys, from change to change', {
+  test('I compare two versions with a slider, by mouse and keyboard, change by change', {
     tag: '@long',
   }, async ({ page, api }) => {
     const filler = Array.from({ length: 12 }, (_, at) =>
@@ -283,7 +286,7 @@ test.describe('the versions of a page', () => {
     }
   });
 
-  test('tell me when somebody publishes meanwhile, and go on with what is live by then', {
+  test('I am told when another member publishes, and the list is updated', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createChangedPage(api);
@@ -294,7 +297,7 @@ test.describe('the versions of a page', () => {
     await expect(row(page, /Live/)).toContainText('2 texts changed');
   });
 
-  test('ask me where somebody saved while I restore one, and keep what both of us had', {
+  test('I choose when a restore conflicts with another member’s save, and both versions are kept', {
     tag: '@long',
   }, async ({ page, api, problems }) => {
     const { id } = await createChangedPage(api);
@@ -312,7 +315,7 @@ test.describe('the versions of a page', () => {
     await expect.poll(() => api.textsOfVersions(id, 'een')).toContain('Van iemand anders.');
   });
 
-  test('can be read again where they could not be', { tag: '@long' }, async ({ page, api, problems }) => {
+  test('I can retry when the list cannot be loaded', { tag: '@long' }, async ({ page, api, problems }) => {
     const { id } = await createChangedPage(api);
     problems.expectFailure(/\/versions$/, 503);
     let fails = true;
@@ -331,7 +334,10 @@ test.describe('the versions of a page', () => {
   });
 
   for (const theme of themes) {
-    test(`keep nobody out, in the ${theme} theme`, { tag: '@long' }, async ({ page, api }) => {
+    test(`the dialog has no accessibility violations, in the ${theme} theme`, { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const { id } = await createChangedPage(api);
       await emulateTheme(page, theme);
       await openVersions(page, id);
@@ -359,7 +365,7 @@ test.describe('the versions of a page', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('I look at one, go back, and restore it', { tag: '@long' }, async ({ page, api }) => {
+    test('I look at a version, go back, and restore it', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await createChangedPage(api);
       await openVersions(page, id);
       await row(page, /Live/).getByRole('button').first().press('Enter');

@@ -23,7 +23,7 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('bold by key and a list by a dash are on the page at once, and all else keeps its characters', {
+    test('bold text and lists appear in the page immediately, and other text keeps its Markdown source', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('a', source, 'First')] });
@@ -53,7 +53,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('undo and redo are the document’s, and the caret is where it happened', { tag: '@long' }, async ({
+test('undo and redo apply to the whole page, and the caret returns to the change', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -74,7 +74,7 @@ test('undo and redo are the document’s, and the caret is where it happened', {
   await expect(editor.frame.getByText('Eerste alinea van twee!')).toBeVisible();
 });
 
-test('the source is one switch away, is remembered, and only what was touched is written anew', {
+test('I switch to the Markdown source, which is remembered and unchanged by switching', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', source, 'First')] });
@@ -94,7 +94,7 @@ test('the source is one switch away, is remembered, and only what was touched is
   await expect(editor.field('Text')).toHaveValue(source);
 });
 
-test('a link is put on the words selected, to a page by its name or to an address', { tag: '@long' }, async ({
+test('I link the selected text to a URL, and remove the link again', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -120,7 +120,7 @@ test('a link is put on the words selected, to a page by its name or to an addres
   await expect(editor.frame.getByRole('link', { name: 'Lees de werkwijze' })).toHaveCount(0);
 });
 
-test('a paste from Word is headings, lists and links, and what has no place is said', async ({
+test('text pasted from Word keeps headings, lists and links, and a message names what was dropped', async ({
   page,
   api,
 }) => {
@@ -141,7 +141,10 @@ test('a paste from Word is headings, lists and links, and what has no place is s
 });
 
 for (const theme of themes) {
-  test(`a text and its tools can be used by everybody, ${theme}`, { tag: '@long' }, async ({ page, api }) => {
+  test(`a rich text field has no accessibility violations, ${theme}`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await emulateTheme(page, theme);
     const { id } = await api.createPage({ overview: [text('a', source, 'First')] });
     const editor = await new Editor(page).open(id, 'Tweede alinea');

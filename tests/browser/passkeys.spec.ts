@@ -63,7 +63,7 @@ async function disablePasskeyOffers(page: Page): Promise<void> {
 const atHome = (page: Page) =>
   expect(page.getByRole('link', { name: 'Lotte, Profile' }), 'Lotte is signed in').toBeVisible();
 
-test('I add a passkey after saying who I am, rename it, sign in with it, and remove it', {
+test('I add a passkey after confirming my password, rename it, sign in with it, and remove it', {
   tag: '@long',
 }, async ({ profile, lotte, problems }) => {
   problems.expectFailure('/api/admin/profile/confirm', 403);
@@ -103,7 +103,7 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
   await expect(line).toHaveCount(0);
 });
 
-test('the browser offers my passkey where I type my address, and I take it', async ({
+test('the browser offers my passkey in the e-mail field, and I sign in with it', async ({
   profile,
   lotte,
   problems,
@@ -117,7 +117,7 @@ test('the browser offers my passkey where I type my address, and I take it', asy
   await expect(line).toContainText('last used just now');
 });
 
-test('a passkey that was removed opens nothing, and the password still does', { tag: '@long' }, async ({
+test('a removed passkey no longer works, but the password does', { tag: '@long' }, async ({
   profile,
   lotte,
   problems,
@@ -140,7 +140,7 @@ test('a passkey that was removed opens nothing, and the password still does', { 
   await atHome(profile);
 });
 
-test('when my session ends, a passkey brings me back to what I was doing', { tag: '@long' }, async ({
+test('when my session ends, I sign in with a passkey and my change is saved', { tag: '@long' }, async ({
   profile,
   lotte,
   api,
@@ -161,7 +161,7 @@ test('when my session ends, a passkey brings me back to what I was doing', { tag
   await expect(profile.getByText(profileWords.renamed('Lotte de Wit'))).toBeVisible();
 });
 
-test('I keep ten recovery codes, sign in with one of them once, and new ones void the old', {
+test('I get ten recovery codes, each works once, and new codes replace the old ones', {
   tag: '@long',
 }, async ({ profile, lotte, problems }) => {
   problems.expectFailure('/api/auth/token', 401);
@@ -222,11 +222,9 @@ test('I keep ten recovery codes, sign in with one of them once, and new ones voi
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
-    profile,
-    lotte,
-    problems,
-  }) => {
+  test(`passkeys and recovery codes have no accessibility violations and fit a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ profile, lotte, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     await emulateTheme(profile, theme);
     await addAuthenticator(profile);

@@ -11,7 +11,7 @@ const font = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
 const titled = (title: string) =>
   `BT /F1 48 Tf 60 700 Td (${title}) Tj ET 0.9 0.4 0.3 rg 60 500 300 120 re f`;
 
-test('I leaf through all pages of a PDF, by its buttons and by arrow keys', { tag: '@long' }, async ({
+test('I go through the pages of a PDF with its buttons and arrow keys', { tag: '@long' }, async ({
   page,
 }) => {
   const name = `boekje-${randomUUID()}.pdf`;
@@ -45,9 +45,7 @@ test('I leaf through all pages of a PDF, by its buttons and by arrow keys', { ta
   }
 });
 
-test('I replace a PDF by a newer one, which keeps its name and its address', { tag: '@long' }, async ({
-  page,
-}) => {
+test('I replace a PDF with a newer one, which keeps its name', { tag: '@long' }, async ({ page }) => {
   const name = `offerte-${randomUUID()}.pdf`;
   const pdf = (title: string, others: readonly string[] = []) => ({
     mimeType: 'application/pdf',

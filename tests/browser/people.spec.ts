@@ -10,7 +10,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 const createAddress = () => `p${randomUUID().slice(0, 8)}@studio.example`;
 const password = 'een heel goed wachtwoord';
 
-test('I invite an editor, who chooses a password with the link and sees nothing of passwords and people', async ({
+test('I invite an editor, who sets a password with the link and cannot open the access screen', async ({
   page,
   open,
   problems,
@@ -54,9 +54,7 @@ test('I invite an editor, who chooses a password with the link and sees nothing 
   await expect(lotte.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('I make somebody an owner and take it back from the message, and take them off the list', async ({
-  page,
-}) => {
+test('I make a member an owner, undo it, and remove the member', async ({ page }) => {
   const email = createAddress();
   const name = email.split('@', 1)[0] ?? '';
   await page.goto('/admin/access');
@@ -81,7 +79,7 @@ test('I make somebody an owner and take it back from the message, and take them 
   await expect(line).toHaveCount(0);
 });
 
-test('an address that is on the list is refused where it is typed, and nobody shuts themselves out', async ({
+test('an e-mail address that is already a member is refused, and I cannot remove myself', async ({
   page,
   problems,
 }) => {
@@ -102,9 +100,9 @@ test('an address that is on the list is refused where it is typed, and nobody sh
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`the members list has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await emulateTheme(page, theme);
     await page.goto('/admin/access');
     await expect(page.getByRole('row').filter({ hasText: '(you)' })).toBeVisible();

@@ -12,10 +12,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 /** The script of the page menu, which loads when the menu opens. */
 const pageMenu = /page-menu-[^/]*\.js$/;
 
-test('on my phone I go from outline to properties to page, and what I type is saved', async ({
-  page,
-  api,
-}) => {
+test('on my phone I go from outline to properties to page, and my text is saved', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('intro', 'Onderweg getypt', 'Typed on the way')] });
   const editor = await new Editor(page).open(id, 'Onderweg getypt');
   const areas = page.getByRole('navigation', { name: words.editor.areasLabel });
@@ -57,7 +54,7 @@ test('on my phone I add a block with a tap', async ({ page, api }) => {
   expect(await measureOverflow(page)).toBe(0);
 });
 
-test('on my phone the menu of the page opens when its part comes late', async ({ page, api }) => {
+test('on my phone the page menu opens even when its script loads late', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('intro', 'Onderweg', 'On the way')] });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(pageMenu, async (route) => {
@@ -72,7 +69,7 @@ test('on my phone the menu of the page opens when its part comes late', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('on my phone a menu of the page that cannot be loaded says so', async ({ page, api, problems }) => {
+test('on my phone an error is shown when the page menu cannot be loaded', async ({ page, api, problems }) => {
   problems.expectFailure(pageMenu, 'ERR_FAILED');
   const { id } = await api.createPage({ overview: [text('intro', 'Onderweg', 'On the way')] });
   await page.route(pageMenu, (route) => route.abort());
@@ -88,7 +85,7 @@ async function openPageMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: words.nav.more }).tap();
 }
 
-test('the list of pages and a new page fit my phone', async ({ page }) => {
+test('the page list, a new page and the media library fit my phone', async ({ page }) => {
   for (const address of ['/admin', '/admin/pages/new', '/admin/media']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,7 +93,7 @@ test('the list of pages and a new page fit my phone', async ({ page }) => {
   }
 });
 
-test('on my phone I press what crops must keep, and can still scroll there', { tag: '@long' }, async ({
+test('on my phone I set the focal point by tapping, and can still scroll', { tag: '@long' }, async ({
   page,
 }) => {
   const [name = ''] = await upload(page, 1);

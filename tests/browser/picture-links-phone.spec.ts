@@ -8,7 +8,7 @@ const pages = [
 ] as const;
 
 for (const { path, links, name, leads } of pages)
-  test(`on my phone each place in the picture of ${path} is a link that I tap or reach by keyboard`, async ({
+  test(`on my phone each link in the image of ${path} can be tapped or reached by keyboard`, async ({
     page,
   }) => {
     await page.goto(path);

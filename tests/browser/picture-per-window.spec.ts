@@ -91,7 +91,7 @@ const readInitiators = (page: Page) =>
   );
 
 for (const device of ['phone', 'wide'] as const) {
-  test.describe(`in a ${device} window`, () => {
+  test.describe(`in a ${device} viewport`, () => {
     test.use({ viewport: windows[device] });
 
     const series = (['none', 'of both'] as const).flatMap((nights) =>
@@ -99,7 +99,7 @@ for (const device of ['phone', 'wide'] as const) {
     );
     // The sample has the light theme without dark images, and the dark theme with them.
     for (const { nights, scheme } of takeSample(series, 3))
-      test(`a ${scheme} system loads the one picture that it shows, early and once (nights: ${nights})`, async ({
+      test(`a ${scheme} system loads only the image that it shows, early and once (nights: ${nights})`, async ({
         page,
         api,
       }) => {
@@ -117,7 +117,11 @@ for (const device of ['phone', 'wide'] as const) {
         expect((await shifts()).filter(({ what }) => /PICTURE|IMG|hero/.test(what))).toEqual([]);
       });
 
-    test('without scripts it loads none of the other windows', async ({ open: context, baseURL, api }) => {
+    test('without JavaScript, images of other viewports are not loaded', async ({
+      open: context,
+      baseURL,
+      api,
+    }) => {
       const path = await publish(api, 'of both');
       const visitor = await (
         await context({ javaScriptEnabled: false, colorScheme: 'light', viewport: windows[device] })
@@ -134,10 +138,7 @@ for (const device of ['phone', 'wide'] as const) {
   });
 }
 
-test('a phone whose picture has no night shows the one of the day at night, and tones it', async ({
-  page,
-  api,
-}) => {
+test('a phone image without a dark version is dimmed in dark mode', async ({ page, api }) => {
   const path = await publish(api, 'of wide windows');
   await page.setViewportSize(windows.phone);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -151,10 +152,7 @@ test('a phone whose picture has no night shows the one of the day at night, and 
   await expect(shown(page)).toHaveCSS('filter', 'none');
 });
 
-test('each window keeps its own point in view, and hotspots are where their picture is', async ({
-  page,
-  api,
-}) => {
+test('each viewport has its own focal point, and hotspots follow their image', async ({ page, api }) => {
   const spot = { id: 's', label: 'Het werk', link: '/cases', x: 0, y: 0, width: 100, height: 100 };
   const phone = { phoneX: 0, phoneY: 50, phoneWidth: 100, phoneHeight: 50 };
   const both = { ...spot, ...phone, id: 'b', label: 'Over mij', link: '/clients' };
@@ -180,7 +178,7 @@ test('each window keeps its own point in view, and hotspots are where their pict
   await expect(page).toHaveURL(/\/clients$/);
 });
 
-test('a hero that shows its whole image has the shape of that, also on phones', async ({ page, api }) => {
+test('an uncropped hero has the proportions of its image, also on phones', async ({ page, api }) => {
   const path = await publish(api, 'none', { wholeImage: true, heightPercentageDesktop: 20 });
   const readShapes = () =>
     page.locator('.hero').evaluate((hero) => {
@@ -195,7 +193,7 @@ test('a hero that shows its whole image has the shape of that, also on phones', 
   }
 });
 
-test('I choose another image for phones with the device switch; visitors’ phones get it, and undo takes it back', {
+test('I choose another image for phones; visitors on phones get it, and undo reverts it', {
   tag: '@long',
 }, async ({ page, api }) => {
   const of = await addresses(api);
@@ -262,7 +260,10 @@ test('I choose another image for phones with the device switch; visitors’ phon
   }
 });
 
-test('an old page with phone images shows the same, and keeps them when I edit it', async ({ page, api }) => {
+test('an old page with phone images renders the same, and keeps them when I edit it', async ({
+  page,
+  api,
+}) => {
   const of = await addresses(api);
   const old = {
     id: 'hero',

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('an embedded video shows what it is before I have said yes, and its platform hears nothing of it', {
+test('an embedded video shows its title and poster before consent, without contacting its platform', {
   tag: '@long',
 }, async ({ open }) => {
   const page = await (await open({ baseURL: server.origin })).newPage();

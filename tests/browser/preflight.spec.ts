@@ -35,7 +35,7 @@ async function openPreflight(page: Page): Promise<void> {
 }
 
 test.describe('before I publish', () => {
-  test('I see what visitors would run into, what is missing and what is good to know', {
+  test('I see warnings, incomplete content and notes', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createUntidyPage(api);
@@ -54,12 +54,12 @@ test.describe('before I publish', () => {
       await emulateTheme(page, theme);
       expect(await findSeriousViolations(page), theme).toEqual([]);
     }
-    await test.step('a line brings me to its field', async () => {
+    await test.step('a finding leads to its field', async () => {
       await dialog.getByRole('button', { name: /bestaat-niet leads to no page\.$/ }).click();
       await expect(dialog).toHaveCount(0);
       await expect(editor.panel.getByRole('combobox', { name: 'Link', exact: true })).toBeFocused();
     });
-    await test.step('a line about English shows the page in English', async () => {
+    await test.step('a finding about English switches the page to English', async () => {
       await page.keyboard.press('Escape');
       await openPreflight(page);
       await dialog.getByRole('button', { name: /missing in English\.$/ }).click();
@@ -68,7 +68,7 @@ test.describe('before I publish', () => {
     });
   });
 
-  test('one press puts right what it can, by the keyboard alone, and undo takes it back', {
+  test('I fix findings by keyboard with one press each, and undo reverts a fix', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createUntidyPage(api);
@@ -94,7 +94,7 @@ test.describe('before I publish', () => {
     await expect(editor.frame.getByRole('link', { name: 'dit' })).toHaveAttribute('href', '/oud-adres');
   });
 
-  test('what waits is shown before the page goes live, and does not hold it back', { tag: '@long' }, async ({
+  test('incomplete content is shown before publishing, and does not block it', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -107,7 +107,7 @@ test.describe('before I publish', () => {
     await expect(page.getByText(words.publish.done)).toBeVisible();
   });
 
-  test('a colour that hides its text in one theme is found, and one press makes it readable', {
+  test('a background that makes text unreadable is found, and one click fixes it', {
     tag: '@long',
   }, async ({ page, api }) => {
     const card = {
@@ -131,7 +131,7 @@ test.describe('before I publish', () => {
     await expect(opaque).toHaveCount(0);
   });
 
-  test('other sites that the page asks are named', { tag: '@long' }, async ({ page, api }) => {
+  test('third-party requests of the page are listed', { tag: '@long' }, async ({ page, api }) => {
     const video = { id: 'film', type: 'image', src: 'https://pictures.example/x.jpg', decorative: true };
     const { id } = await api.createPage({
       overview: [text('a', 'Met een plaatje', 'With a picture'), video],
@@ -143,7 +143,7 @@ test.describe('before I publish', () => {
     await expect(note.filter({ hasText: preflightWords.asksHost('pictures.example') })).toBeVisible();
   });
 
-  test('a page that is in order says so', async ({ page, api }) => {
+  test('a page without problems says so', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: [text('a', 'Alles goed', 'All well')] });
     await new Editor(page).open(id, 'Alles goed');
     await openPreflight(page);
@@ -153,7 +153,7 @@ test.describe('before I publish', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the findings are read and put right with a finger', { tag: '@long' }, async ({ page, api }) => {
+    test('I read and fix the findings', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await createUntidyPage(api);
       await page.goto(`/admin/pages/edit/${id}`);
       const editor = new Editor(page);

@@ -17,7 +17,7 @@ const withSara = test.extend<{ sara: Awaited<ReturnType<typeof createSession>> }
 
 for (const theme of themes) {
   withSara(
-    `I see who else is in the page and where, and they see me, in the ${theme} theme`,
+    `I see which members edit the page and where, and they see me, in the ${theme} theme`,
     { tag: '@long' },
     async ({ page, api, open, sara }) => {
       await page.emulateMedia({ colorScheme: theme });
@@ -53,7 +53,7 @@ for (const theme of themes) {
 }
 
 withSara(
-  'somebody whose connection breaks is back by themselves',
+  'a member whose connection breaks is reconnected automatically',
   { tag: '@long' },
   async ({ page, api, open, sara }) => {
     const { id } = await api.createPage({ overview });
@@ -71,7 +71,7 @@ withSara(
   },
 );
 
-test('my own second tab is nobody else', { tag: '@long' }, async ({ page, context, api }) => {
+test('my own second tab is not shown as another member', { tag: '@long' }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const watched = page.waitForResponse(/\/presence\?tab=/);
   await new Editor(page).open(id, 'Eerste alinea');
@@ -86,7 +86,7 @@ test('my own second tab is nobody else', { tag: '@long' }, async ({ page, contex
 
 for (const width of [1440, 1280]) {
   withSara(
-    `her name stands at the block that she works on, on no text, also at the top, at ${width} pixels`,
+    `a member’s name is shown at the block they edit, without covering text, at ${width} pixels`,
     { tag: '@long' },
     async ({ page, api, open, sara }) => {
       await page.setViewportSize({ width, height: 900 });

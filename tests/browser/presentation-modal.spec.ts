@@ -53,7 +53,7 @@ async function mockPresentation(page: Page, body?: string): Promise<void> {
   );
 }
 
-test('a presentation takes 90 percent of a small window', async ({ page, api }) => {
+test('a presentation takes 90 percent of a small viewport', async ({ page, api }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   const { modal } = await new Presentation(page).open(await api.publish(card()));
   await expect(modal).toHaveCSS('width', '720px');
@@ -62,7 +62,7 @@ test('a presentation takes 90 percent of a small window', async ({ page, api }) 
 });
 
 test.describe('the modal of a presentation', () => {
-  test('speaks the language of the page', async ({ page, api }) => {
+  test('uses the language of the page', async ({ page, api }) => {
     await page.goto(`/en${await api.publish(card())}`);
     await page.getByRole('link', { name: 'The method' }).click();
     const modal = page.getByRole('dialog', { name: 'The method' });
@@ -70,7 +70,7 @@ test.describe('the modal of a presentation', () => {
     await expect(modal.locator('iframe').contentFrame().locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('closes with Escape also while it loads, and before it has the focus', async ({ page, api }) => {
+  test('closes with Escape while it loads', async ({ page, api }) => {
     await mockPresentation(page);
     const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));
     await expect(presentation.close).toBeFocused();
@@ -79,7 +79,7 @@ test.describe('the modal of a presentation', () => {
     await expect(presentation.link).toBeFocused();
   });
 
-  test('keeps the keyboard inside, and the page behind still', async ({ page, api }) => {
+  test('traps keyboard focus, and the page behind it does not scroll', async ({ page, api }) => {
     await mockPresentation(page, '<!doctype html><title>Leeg</title><p>Zonder knoppen</p>');
     const address = await api.publish(
       card({ presentPath: foreign }),
@@ -102,8 +102,8 @@ test.describe('the modal of a presentation', () => {
   });
 });
 
-test.describe('a presentation from elsewhere', () => {
-  test('shows that it is loading, and then itself', async ({ page, api }) => {
+test.describe('a presentation with a URL', () => {
+  test('shows a loading message, then its content', async ({ page, api }) => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -121,11 +121,7 @@ test.describe('a presentation from elsewhere', () => {
     await expect(presentation.frame).not.toHaveAttribute('sandbox', /allow-top-navigation/);
   });
 
-  test('that is not on a safe connection is blocked at once, with its way out', async ({
-    page,
-    api,
-    problems,
-  }) => {
+  test('is blocked when the URL is not HTTPS, with a link to open it', async ({ page, api, problems }) => {
     const unsafe = foreign.replace('https:', 'http:');
     problems.expectRefusedFrame(new URL(unsafe).origin);
     const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: unsafe })));
@@ -134,7 +130,7 @@ test.describe('a presentation from elsewhere', () => {
     await expect(alert.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', unsafe);
   });
 
-  test('of our own that is not there is blocked instead of showing the not-found page', async ({
+  test('is blocked when the file is missing on this site, instead of showing the not-found page', async ({
     page,
     api,
     problems,
@@ -147,7 +143,7 @@ test.describe('a presentation from elsewhere', () => {
     await expect(presentation.frame).toHaveCount(0);
   });
 
-  test('always has its way to a tab of its own', async ({ page, api }) => {
+  test('always has a link to open it in a new tab', async ({ page, api }) => {
     await mockPresentation(page, '<!doctype html><p>Van ver</p>');
     const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));
     const link = presentation.modal.getByRole('link', { name: 'Open in New Tab' });
@@ -157,7 +153,10 @@ test.describe('a presentation from elsewhere', () => {
   });
 });
 
-test('everybody can use a presentation, in light and dark', { tag: '@long' }, async ({ page, api }) => {
+test('a presentation has no accessibility violations, in light and dark', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const address = await api.publish(card());
   for (const theme of themes) {
     await emulateTheme(page, theme);

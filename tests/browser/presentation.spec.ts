@@ -31,7 +31,7 @@ const readSize = (target: Locator) =>
   target.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
 
 test.describe('a presentation on a card', () => {
-  test('opens over the page, loads nothing before, and arrow keys turn its slides', async ({ page, api }) => {
+  test('opens over the page, loads its script only then, and follows arrow keys', async ({ page, api }) => {
     const scripts = watchScripts(page);
     await page.goto(await publish(api));
     await cardLink(page).scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ test.describe('a presentation on a card', () => {
     await expect(deck(page).getByRole('heading', { name: siteWords.nl.deck.draw.title })).toBeInViewport();
   });
 
-  test('closes with Escape, also inside the deck; the focus goes back and the page stays', async ({
+  test('closes with Escape, also inside the deck, and returns focus without scrolling the page', async ({
     page,
     api,
   }) => {
@@ -77,7 +77,7 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('opens again in the very frame in which it closed, and lets go of the page afterwards', async ({
+  test('can be reopened in the same frame in which it closes, and restores scrolling afterwards', async ({
     page,
     api,
   }) => {
@@ -99,11 +99,7 @@ test.describe('a presentation on a card', () => {
     await expect(cardLink(page)).toBeFocused();
   });
 
-  test('stays when the key that opens it is still down, also when the rest of its press comes late', async ({
-    page,
-    context,
-    api,
-  }) => {
+  test('stays open while the key that opened it is held down', async ({ page, context, api }) => {
     await page.goto(await publish(api));
     await context.route('**/slidedeck*', () => undefined);
     const keys = await context.newCDPSession(page);
@@ -121,7 +117,7 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('closes on the backdrop, not on a press that began inside', { tag: '@long' }, async ({
+  test('closes on a click on the backdrop, not on a press that started inside', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -137,11 +133,9 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('that does not come says so after 15 seconds, and still opens in a new tab', { tag: '@long' }, async ({
-    page,
-    context,
-    api,
-  }) => {
+  test('shows an error after 15 seconds without loading, and can be opened in a new tab', {
+    tag: '@long',
+  }, async ({ page, context, api }) => {
     await page.clock.install();
     await page.goto(await publish(api));
     let stalled = true;
@@ -164,7 +158,7 @@ test.describe('a presentation on a card', () => {
     await expect((await popup).getByText('1 / 7')).toBeVisible();
   });
 
-  test('is the deck itself without scripts, which scrolls from slide to slide', async ({ open, api }) => {
+  test('opens the deck in its own tab without JavaScript', async ({ open, api }) => {
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(await publish(api));
@@ -176,7 +170,7 @@ test.describe('a presentation on a card', () => {
     await expect(tab.getByRole('heading', { name: siteWords.nl.deck.rhythm.title })).toBeInViewport();
   });
 
-  test('a PDF opens directly on a phone', async ({ open, api }) => {
+  test('opens a PDF directly on a phone', async ({ open, api }) => {
     const { identifier } = await api.createPage({
       status: 'PUBLISHED',
       overview: [card({ contentType: 'pdf', presentPath: '/slidedeck' }), tall],
@@ -191,8 +185,8 @@ test.describe('a presentation on a card', () => {
   });
 });
 
-test.describe('the cases of the demo, uploaded as a deck', () => {
-  test('open in the language of the page; arrow keys turn them at once, and Escape closes them', async ({
+test.describe('the uploaded deck with the demo’s cases', () => {
+  test('opens in the language of the page, follows arrow keys immediately, and closes with Escape', async ({
     page,
   }) => {
     for (const [address, title, first, second] of [
@@ -217,7 +211,7 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
     }
   });
 
-  test('have the theme that I chose on the site', async ({ page }) => {
+  test('uses the theme that I chose on the site', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/werkwijze');
     await page.evaluate(() => {
@@ -232,7 +226,7 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
       .toMatch(/kiezel-night\.webp$/);
   });
 
-  test('fit on every screen, and everybody can read them in light and dark', { tag: '@long' }, async ({
+  test('fits every viewport without accessibility violations, in light and dark', { tag: '@long' }, async ({
     page,
   }) => {
     await page.goto('/werkwijze');
@@ -259,7 +253,7 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
     }
   });
 
-  test('are read without scripts too, and lead to the other language', async ({ page, open }) => {
+  test('can be read without JavaScript, and links to the other language', async ({ page, open }) => {
     await page.goto('/werkwijze');
     const address = await page.getByRole('link', { name: deckTitle.nl }).getAttribute('href');
     const tab = await (await open({ javaScriptEnabled: false })).newPage();
@@ -272,7 +266,7 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
 });
 
 signedInTest(
-  'in the editor a double click opens it, and Escape closes it again',
+  'in the editor, a double click opens a presentation, and Escape closes it',
   { tag: '@long' },
   async ({ page, api }) => {
     const { id } = await api.createPage({ status: 'PUBLISHED', overview: [card(), tall] });

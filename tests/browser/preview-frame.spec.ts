@@ -21,7 +21,7 @@ const readStoredScrolls = (editor: Editor) =>
       .map(([, y]) => Number(y)),
   );
 
-test('the page stays where I scrolled to when the editor is loaded anew', { tag: '@long' }, async ({
+test('the page keeps its scroll position when the editor is reloaded', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -34,7 +34,10 @@ test('the page stays where I scrolled to when the editor is loaded anew', { tag:
   await expect.poll(() => readScroll(editor)).toBe(700);
 });
 
-test('and when its frame is', { tag: '@long' }, async ({ page, api }) => {
+test('the page keeps its scroll position when its frame is reloaded', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: long, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Alinea 1:');
   await scrollTo(editor, 900);
@@ -45,7 +48,7 @@ test('and when its frame is', { tag: '@long' }, async ({ page, api }) => {
   await expect.poll(() => readScroll(editor)).toBe(900);
 });
 
-test('a page that hangs is opened again, with what I typed meanwhile', { tag: '@long' }, async ({
+test('a page that stops responding is reloaded with what I typed', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -72,7 +75,7 @@ test('a page that hangs is opened again, with what I typed meanwhile', { tag: '@
 test.describe('in a window of 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the page begins as wide as on a tablet', async ({ page, api }) => {
+  test('the page preview starts in tablet width', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     expect(await editor.frame.locator('html').evaluate(() => innerWidth)).toBe(820);
@@ -80,10 +83,7 @@ test.describe('in a window of 1024 px', () => {
   });
 });
 
-test('the draft of a case leads on to the next case at its end, as the published case will', async ({
-  page,
-  api,
-}) => {
+test('a case draft links to the next case at its end, like the published case', async ({ page, api }) => {
   const { id } = await api.createPage({ kind: 'case', overview: [text('a', 'Nog niet af', 'Not done yet')] });
   const editor = await new Editor(page).open(id, 'Nog niet af');
   const onward = editor.frame.getByRole('navigation', { name: siteWords.nl.caseEnd.label });

@@ -35,7 +35,7 @@ async function measurePrintedImages(page: Page): Promise<Printed[]> {
   );
 }
 
-signedInTest('paper shows every image whole and high enough to be looked at', async ({ page, api }) => {
+signedInTest('printed pages show every image uncropped and large enough', async ({ page, api }) => {
   // At the full width of a sheet, the image is at least 80 mm high.
   const wide = (await api.listMedia()).find(
     ({ name, width, height }) => name.endsWith('.webp') && width && height && width < 1.8 * height,
@@ -107,7 +107,7 @@ signedInTest('paper shows every image whole and high enough to be looked at', as
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`paper shows the images of the day to a reader in the ${colorScheme}`, async ({ page }) => {
+  test(`printed pages show the light images, also in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/werkwijze');
     await measurePrintedImages(page);
@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-signedInTest('printing asks for the images that nobody scrolled to', async ({ page, api }) => {
+signedInTest('printing loads images that were not scrolled into view', async ({ page, api }) => {
   const stills = (await api.listMedia()).filter(({ name }) => name.endsWith('.webp')).slice(0, 10);
   const images = stills.map(
     ({ url }, index): TestBlock => ({ id: `image-${index}`, type: 'image', src: url, alt: url }),

@@ -26,7 +26,7 @@ const test = base.extend<Fixtures>({
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-test('I find my profile behind my name and in the command menu, and my name changes everywhere at once', {
+test('I find my profile under my name and in the command menu, and a new name applies everywhere', {
   tag: '@long',
 }, async ({ profile }) => {
   await profile.goto('/admin');
@@ -49,7 +49,7 @@ test('I find my profile behind my name and in the command menu, and my name chan
   await expect(profile.getByLabel(profileWords.nameField)).toHaveValue('Lotte de Wit');
 });
 
-test('an owner who renames themselves on the access screen is called so at once', async ({
+test('an owner who renames themselves on the access screen sees the new name immediately', async ({
   api,
   playwright,
   baseURL,
@@ -69,7 +69,7 @@ test('an owner who renames themselves on the access screen is called so at once'
   await expect(page.getByRole('link', { name: 'Sara Bakker, Profile' })).toHaveText('Sara Bakker');
 });
 
-test('I choose another password: my other devices are out, and I go on here', { tag: '@long' }, async ({
+test('I change my password: my other devices are signed out, and this one is not', { tag: '@long' }, async ({
   profile,
   lotte,
   open,
@@ -153,7 +153,7 @@ test('I see where I am signed in, sign one device out, and then all others', { t
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+  test(`the profile has no accessibility violations and fits a phone (${theme})`, { tag: '@long' }, async ({
     profile,
   }) => {
     await emulateTheme(profile, theme);

@@ -16,7 +16,7 @@ async function createChangedPage(api: StudioApi) {
   return page;
 }
 
-test('what visitors have already I look at before it is published, also from the list', {
+test('from the list, I review the changes of a live page before publishing them', {
   tag: '@long',
 }, async ({ page, api, request }) => {
   const { id, identifier } = await createChangedPage(api);
@@ -32,7 +32,7 @@ test('what visitors have already I look at before it is published, also from the
   expect(await (await request.get(`/${identifier}`)).text()).toContain('Eerst dat.');
 });
 
-test('the versions of a page are one press away in the list', { tag: '@long' }, async ({ page, api }) => {
+test('I open the versions of a page from the list', { tag: '@long' }, async ({ page, api }) => {
   const { id, identifier } = await createChangedPage(api);
   await new PageList(page).open();
   await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
@@ -43,7 +43,7 @@ test('the versions of a page are one press away in the list', { tag: '@long' }, 
   await expect(page).toHaveURL(new RegExp(`/admin/pages/edit/${id}\\?versions=$`));
 });
 
-test('of several I am told what changes and what stays, before any of them is published', {
+test('before publishing several pages, I see what changes and what stays', {
   tag: '@long',
 }, async ({ page, api, request }) => {
   const changed = await createChangedPage(api);
@@ -67,7 +67,7 @@ test('of several I am told what changes and what stays, before any of them is pu
   expect((await request.get(`/${fresh.identifier}`)).status()).toBe(200);
 });
 
-test('what would be refused says why, and nothing is left to publish', { tag: '@long' }, async ({
+test('a page that cannot be published shows why, and the button is disabled', { tag: '@long' }, async ({
   page,
   api,
   problems,
@@ -87,10 +87,9 @@ test('what would be refused says why, and nothing is left to publish', { tag: '@
 });
 
 for (const theme of themes) {
-  test(`looking at several has no barriers and fits a phone (${theme})`, { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test(`the dialog for publishing several pages has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { identifier } = await createChangedPage(api);
     await emulateTheme(page, theme);
     const list = await new PageList(page).open();

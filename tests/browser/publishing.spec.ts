@@ -20,11 +20,7 @@ async function createChangedPage(api: StudioApi) {
 const framed = (page: Editor['page'], name: string) => page.frameLocator(`iframe[title="Page: ${name}"]`);
 
 test.describe('publishing', () => {
-  test('shows me first what visitors have and what they would get, with all that changes', async ({
-    page,
-    api,
-    open,
-  }) => {
+  test('first shows the live version beside my draft, with all changes', async ({ page, api, open }) => {
     const { id, identifier } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
@@ -52,7 +48,7 @@ test.describe('publishing', () => {
     await expect(editor.published).toBeVisible();
   });
 
-  test('leaves out what I hold back: visitors get the rest, and my draft keeps it', { tag: '@long' }, async ({
+  test('leaves out changes that I hold back, and keeps them in my draft', { tag: '@long' }, async ({
     page,
     api,
     open,
@@ -87,7 +83,7 @@ test.describe('publishing', () => {
     await expect(dialog.getByRole('heading', { name: '3 changes for visitors' })).toBeVisible();
   });
 
-  test('of a page that nobody has yet is calm about it, and is done by keyboard', { tag: '@long' }, async ({
+  test('shows no comparison for a new page, and works by keyboard', { tag: '@long' }, async ({
     page,
     api,
     open,
@@ -111,11 +107,9 @@ test.describe('publishing', () => {
     await expect(visitor.getByText('Eerst dit.')).toBeVisible();
   });
 
-  test('a change leads to its place in both pages, and Cancel changes nothing', { tag: '@long' }, async ({
-    page,
-    api,
-    open,
-  }) => {
+  test('scrolls both pages to a change that I select, and changes nothing on Cancel', {
+    tag: '@long',
+  }, async ({ page, api, open }) => {
     const { id, identifier } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
@@ -139,7 +133,7 @@ test.describe('publishing', () => {
     await expect(visitor.getByText('Eerst dit.')).toBeVisible();
   });
 
-  test('a change that I press before the pages are there is where both of them are then', {
+  test('scrolls to a change that I selected before the pages had loaded', {
     tag: '@long',
   }, async ({ page, api }) => {
     const texts = (last: string) => [
@@ -163,7 +157,7 @@ test.describe('publishing', () => {
     }
   });
 
-  test('while somebody else publishes tells me, and compares with what is live by then', {
+  test('tells me when another member publishes first, and compares with the new live version', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createChangedPage(api);
@@ -178,7 +172,7 @@ test.describe('publishing', () => {
     await expect(dialog.getByRole('heading', { name: publishWords.same })).toBeVisible();
   });
 
-  test('leads past a long list of changes to what there is to check, and on to its field', {
+  test('links from a long list of changes to the checks, and to their fields', {
     tag: '@long',
   }, async ({ page, api }) => {
     const long = await api.createPage({
@@ -203,11 +197,7 @@ test.describe('publishing', () => {
     await expect(editor.field('Text')).toBeFocused();
   });
 
-  test('takes only what I choose of many, or one language of it', { tag: '@long' }, async ({
-    page,
-    api,
-    open,
-  }) => {
+  test('publishes only selected changes, or one language', { tag: '@long' }, async ({ page, api, open }) => {
     const { id, identifier } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
@@ -227,7 +217,7 @@ test.describe('publishing', () => {
     await expect(visitor.getByText('Then that.')).toBeVisible();
   });
 
-  test('says first what has to be right, and publishes nothing until it is', async ({ page, api }) => {
+  test('shows errors first, and is disabled until they are resolved', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: live, status: 'PUBLISHED' });
     await api.save(id, [...next, { id: 'hero', type: 'heroImage' }]);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
@@ -242,7 +232,10 @@ test.describe('publishing', () => {
   });
 
   for (const theme of themes) {
-    test(`keeps nobody out, in the ${theme} theme`, { tag: '@long' }, async ({ page, api }) => {
+    test(`has no accessibility violations, in the ${theme} theme`, { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const { id } = await createChangedPage(api);
       await emulateTheme(page, theme);
       const editor = await new Editor(page).open(id, 'Eerst dat.');
@@ -256,7 +249,11 @@ test.describe('publishing', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('I look at both, hold a block back and publish', { tag: '@long' }, async ({ page, api, open }) => {
+    test('I look at both versions, hold a block back and publish', { tag: '@long' }, async ({
+      page,
+      api,
+      open,
+    }) => {
       const { id, identifier } = await createChangedPage(api);
       const editor = await new Editor(page).open(id, 'Eerst dat.');
       await editor.publish.click();

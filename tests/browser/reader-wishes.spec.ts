@@ -4,8 +4,8 @@ import { buildCarousel } from './support/carousel.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('for people who want less motion', () => {
-  test('a gif stands still, as a picture and behind a card', async ({ page, api }) => {
+test.describe('with reduced motion', () => {
+  test('a GIF is shown as a still image, also as a card’s background', async ({ page, api }) => {
     const gif = (await api.listMedia()).find(({ name }) => name.endsWith('.gif'))?.url ?? '';
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const card = {
@@ -28,8 +28,11 @@ test.describe('for people who want less motion', () => {
   });
 });
 
-test.describe('where the reader chooses all colours', () => {
-  test('the dots of a carousel are seen, and the current one stands out', async ({ page, api }) => {
+test.describe('in forced colours', () => {
+  test('the dots of a carousel are visible, and the current one differs from the others', async ({
+    page,
+    api,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(await api.publish(buildCarousel(3)));
     const dots = await page
@@ -48,7 +51,7 @@ test.describe('on paper', () => {
     (name) => `/cases/${name}`,
   );
   for (const path of takeSample(cases, 3)) {
-    test(`${path} is four sheets at most, and nothing on them is for a screen`, async ({ page }) => {
+    test(`${path} takes at most four sheets, without navigation or contact section`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
@@ -60,7 +63,7 @@ test.describe('on paper', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`there is dark ink and no menu button, in the ${colorScheme} theme`, async ({ page, api }) => {
+    test(`text is dark and controls are hidden, in the ${colorScheme} theme`, async ({ page, api }) => {
       await page.emulateMedia({ colorScheme });
       const buttons = {
         id: 'buttons',
@@ -86,7 +89,7 @@ test.describe('on paper', () => {
 
 test.describe('by keyboard', () => {
   const focusable = { tabindex: '0', role: 'group' };
-  test('code and cards that scroll are stops on the way, others are not', async ({ page, api }) => {
+  test('scrollable code and cards are tab stops, others are not', async ({ page, api }) => {
     const long = ['```', 'een lange regel code '.repeat(30), '```'].join('\n');
     const card = { type: 'card', contentOverflow: 'auto', content: 'Woorden. '.repeat(80) };
     await page.goto(
@@ -112,7 +115,7 @@ test.describe('by keyboard', () => {
       expect((await attributes(selector, 1)).tabindex, selector).toBeNull();
   });
 
-  test('a carousel of one slide is no stop', async ({ page, api }) => {
+  test('a carousel with one slide is not a tab stop', async ({ page, api }) => {
     await page.goto(await api.publish(buildCarousel(1)));
     await expect(page.locator('.carousel__body--alive')).toHaveCount(1);
     await expect(page.locator('.carousel__viewport')).not.toHaveAttribute('tabindex');

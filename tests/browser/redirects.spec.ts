@@ -11,7 +11,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 const tried = '/api/admin/redirects?dry-run=true';
 const words = text('a', 'Hier is het', 'Here it is');
 
-test('I make a redirect by keyboard alone, choose the page by its name, and take it back from the message', async ({
+test('I create a redirect by keyboard alone, choose its page by name, and undo it from the message', async ({
   page,
   api,
   problems,
@@ -41,11 +41,9 @@ test('I make a redirect by keyboard alone, choose the page by its name, and take
   expect((await page.request.get(old)).status()).toBe(404);
 });
 
-test('what cannot be is said while I type, and what does not work yet as well', { tag: '@long' }, async ({
-  page,
-  api,
-  problems,
-}) => {
+test('an invalid redirect is rejected as I type, and a target without a page gives a warning', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   const [een, twee] = [`/een-${randomUUID()}`, `/twee-${randomUUID()}`];
   await api.redirect(een.slice(1), twee);
   problems.expectFailure(tried, 400);
@@ -72,7 +70,7 @@ test('what cannot be is said while I type, and what does not work yet as well', 
   ).toBeVisible();
 });
 
-test('I give a redirect another address, delete one, and undo puts each back', async ({ page, api }) => {
+test('I edit a redirect, delete one, and undo both', async ({ page, api }) => {
   const old = `/oud-${randomUUID()}`;
   await api.redirect(old.slice(1), '/werkwijze');
   // Another redirect keeps the list from being empty, which would hide the search field.
@@ -95,7 +93,7 @@ test('I give a redirect another address, delete one, and undo puts each back', a
   await expect(page.getByRole('cell', { name: old, exact: true })).toBeVisible();
 });
 
-test('I see where an address ends, step by step', async ({ page, api }) => {
+test('I see where a URL finally leads, step by step', async ({ page, api }) => {
   const [een, twee] = [`/een-${randomUUID()}`, `/twee-${randomUUID()}`];
   await api.redirect(een.slice(1), twee);
   await api.redirect(twee.slice(1), '/werkwijze');
@@ -110,7 +108,7 @@ test('I see where an address ends, step by step', async ({ page, api }) => {
   await expect(ends.getByText(redirectWords.ends.nothing)).toBeVisible();
 });
 
-test('an address that was not found gets the nearest page in one press; undo has it listed again', {
+test('I redirect a URL that was not found to the nearest page in one click; undo restores it', {
   tag: '@long',
 }, async ({ page, api, problems }) => {
   const { identifier } = await api.createPage({ overview: [words], status: 'PUBLISHED' });
@@ -136,9 +134,7 @@ test('an address that was not found gets the nearest page in one press; undo has
   await expect(line).toContainText('1 visit');
 });
 
-test('a CSV of my old site says what each line does, is made in one press and undone in one', async ({
-  page,
-}) => {
+test('I import redirects from a CSV after checking each line, and undo it in one step', async ({ page }) => {
   const mark = randomUUID();
   const csv = `Old;New\nhttps://www.oud.example/${mark}/;/werkwijze\n/${mark}-weg;/nergens-te-vinden\nniets\n`;
   await page.goto('/admin/redirects');
@@ -170,7 +166,7 @@ test('a CSV of my old site says what each line does, is made in one press and un
   await expect(dialog).toHaveCount(0);
 });
 
-test('a file that cannot be read says why, and another can be chosen', async ({ page, problems }) => {
+test('an unreadable CSV file shows the reason, and I can choose another', async ({ page, problems }) => {
   problems.expectFailure('/api/admin/redirects/import?dry-run=true', 400);
   await page.goto('/admin/redirects');
   await page.getByRole('button', { name: 'Import redirects' }).click();
@@ -183,7 +179,7 @@ test('a file that cannot be read says why, and another can be chosen', async ({ 
 });
 
 for (const theme of themes) {
-  test(`nothing of it stands in anybody’s way (${theme})`, { tag: '@long' }, async ({
+  test(`the redirects screen has no accessibility violations (${theme})`, { tag: '@long' }, async ({
     page,
     api,
     problems,
@@ -217,7 +213,7 @@ for (const theme of themes) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('I answer an address that was not found', { tag: '@long' }, async ({ page, problems }) => {
+  test('I redirect a URL that was not found', { tag: '@long' }, async ({ page, problems }) => {
     const wrong = `/niets-als-dit-${randomUUID()}`;
     problems.expectFailure(wrong, 404);
     await page.request.get(wrong);

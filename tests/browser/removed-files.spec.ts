@@ -4,7 +4,7 @@ import { routeJustInCase } from './support/routes.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-test('a part that a newer build has removed: I am told once, reload, and my words are there', async ({
+test('when a new build removed a script, I am told once, reload, and keep my changes', async ({
   page,
   api,
   problems,

@@ -43,7 +43,7 @@ const measure = async (of: Locator) => {
   return box;
 };
 
-test('I make an image five columns wide by its edge, align it, and visitors get it so', async ({
+test('I resize an image to five columns by its edge, align it, and visitors get it', async ({
   page,
   api,
 }) => {
@@ -87,7 +87,7 @@ test('I make an image five columns wide by its edge, align it, and visitors get 
   expect((await measure(page.locator('.image'))).width).toBeLessThan(width / 2);
 });
 
-test('only on tablets I make an image eight columns wide, and desktop keeps it', async ({ page, api }) => {
+test('I resize an image on tablets only, and desktop keeps its width', async ({ page, api }) => {
   const { editor, image, read } = await openImage(page, api, { widthType: 'container' });
   const shown = editor.frame.locator('.image');
   await chooseDevice(page, 'tablet');
@@ -112,7 +112,7 @@ test('only on tablets I make an image eight columns wide, and desktop keeps it',
   await expect(shown).toHaveCSS('max-width', 'none');
 });
 
-test('I drag the corner to 4:3 and back, and it stays as wide as it was', async ({ page, api }) => {
+test('I drag the corner of an image to 4:3, its width stays, and undo restores it', async ({ page, api }) => {
   const { editor, image, read } = await openImage(page, api);
   const shown = editor.frame.locator('.image');
   const before = await measure(shown);
@@ -129,7 +129,7 @@ test('I drag the corner to 4:3 and back, and it stays as wide as it was', async 
   await expect(corner(page)).toHaveAttribute('aria-valuetext', onAll('16:9'));
 });
 
-test('by the keyboard: arrows go from column to column and from ratio to ratio, Alt goes in between', {
+test('arrow keys resize by columns and aspect ratios, with Alt in finer steps', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { editor, read } = await openImage(page, api, { widthType: 'container', maxWidth: '50%' });
@@ -151,7 +151,7 @@ test('by the keyboard: arrows go from column to column and from ratio to ratio, 
   await expect.poll(read).toMatchObject({ maxWidth: '58.333%', aspectRatio: '1.38/1' });
 });
 
-test('in a column twelve columns are that column, and a portrait keeps its place as I resize it', {
+test('inside a column, widths are relative to it; a portrait image stays in place when resized', {
   tag: '@long',
 }, async ({ page, api }) => {
   const src = await upload(page, api);
@@ -183,7 +183,7 @@ test('in a column twelve columns are that column, and a portrait keeps its place
   expect((await measure(portrait)).x).toBeCloseTo(place.x, 0);
 });
 
-test('a video and a comparison are resized by the same handles', { tag: '@long' }, async ({ page, api }) => {
+test('a video and a comparison have the same resize handles', { tag: '@long' }, async ({ page, api }) => {
   const src = await upload(page, api);
   const compared = { id: 'compared', type: 'beforeAfterSlider', beforeSrc: src, afterSrc: src };
   const overview = [intro, { ...compared, afterLabel: 'Na' }, { id: 'video', type: 'video' }];
@@ -209,10 +209,10 @@ test('a video and a comparison are resized by the same handles', { tag: '@long' 
   }
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test('I drag an edge aside to resize, and up or down to scroll past it', { tag: '@long' }, async ({
+  test('I drag an edge sideways to resize, and vertically to scroll', { tag: '@long' }, async ({
     page,
     api,
   }) => {

@@ -65,7 +65,7 @@ async function startSite(): Promise<() => Promise<unknown>> {
   };
 }
 
-test('the newest backup is tried beside the running site, with the rights of its user', async () => {
+test('the restore drill tests the newest backup beside the running site, as the site’s user', async () => {
   // Starts a server at least four times, each of which takes many seconds on a busy machine.
   test.setTimeout(300_000);
   const stop = await startSite();
@@ -98,7 +98,7 @@ test('the newest backup is tried beside the running site, with the rights of its
   }
 });
 
-test('says so where nobody has made a backup', async () => {
+test('the restore drill reports that there is no backup', async () => {
   expect(await run('restore-drill')).toEqual({
     code: 1,
     said: `There is no complete backup in ${join(folder, 'backups')} yet.\n`,

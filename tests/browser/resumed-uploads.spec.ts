@@ -45,7 +45,7 @@ async function watchParts(page: Page, meet: (number: number) => Promise<boolean>
 const remembered = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload:')));
 
-test('a video whose connection is lost half-way goes on by itself where it was', { tag: '@long' }, async ({
+test('a video upload resumes where it stopped after the connection was lost', { tag: '@long' }, async ({
   page,
   context,
   problems,
@@ -71,7 +71,7 @@ test('a video whose connection is lost half-way goes on by itself where it was',
   expect(await remembered(page)).toEqual([]);
 });
 
-test('one that I cancel half-way leaves nothing, at the server or here', { tag: '@long' }, async ({
+test('a cancelled upload leaves nothing on the server or in the browser', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/admin/media');
@@ -95,7 +95,7 @@ test('one that I cancel half-way leaves nothing, at the server or here', { tag: 
   expect(await remembered(page)).toEqual([]);
 });
 
-test('one that takes the place of another goes on where its connection was lost, and I can give it up', {
+test('a replacement upload resumes after a lost connection, and can be cancelled', {
   tag: '@long',
 }, async ({ page, context, problems, api }) => {
   problems.expectFailure(anUpload, 'ERR_INTERNET_DISCONNECTED');

@@ -76,7 +76,7 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a field of a slide brings that slide into view and stills it; leaving the block lets it go on', async ({
+    test('editing a slide shows it and pauses the carousel, until I leave the block', async ({
       page,
       api,
     }) => {
@@ -97,7 +97,7 @@ for (const width of [1440, 1280]) {
       await expectSlideChange(editor);
     });
 
-    test('a slide that I turn to in the page is opened in the panel; one that plays by itself is not', {
+    test('a slide that I select in the page opens in the properties, an autoplayed one does not', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({
@@ -124,7 +124,7 @@ for (const width of [1440, 1280]) {
       await expect(slideItem(editor, /./)).toHaveCount(0);
     });
 
-    test('what only a presentation shows opens it while I am in its fields; the keyboard stays with me', {
+    test('editing the fields of a presentation opens it in the page, and keeps focus in the field', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
@@ -154,7 +154,7 @@ for (const width of [1440, 1280]) {
       await expect(editor.undo).toBeFocused();
     });
 
-    test('another presentation is loaded when I name one, and Escape in its field closes it', {
+    test('changing the URL of a presentation loads the new one, and Escape closes it', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
@@ -174,7 +174,7 @@ for (const width of [1440, 1280]) {
       await expect(editor.row('De werkwijze')).toBeFocused();
     });
 
-    test('Escape closes a presentation first, and nothing of the editor lies over it', {
+    test('Escape closes an open presentation first, and no editor controls cover it', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
@@ -200,7 +200,7 @@ for (const width of [1440, 1280]) {
       await expect(editor.row('De werkwijze')).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('a slider shows the side whose picture I describe, and is back at its place when I leave', {
+    test('a comparison slider shows the image whose alt text I edit, and returns when I leave', {
       tag: '@long',
     }, async ({ page, api }) => {
       const src = (await api.listMedia())[0]?.url;
@@ -222,7 +222,7 @@ for (const width of [1440, 1280]) {
       await expect(line).toHaveValue('40');
     });
 
-    test('a block of a column that is out of view comes into it, and one that is in view stays where it is', {
+    test('selecting a block outside the viewport scrolls to it; a visible one does not scroll', {
       tag: '@long',
     }, async ({ page, api }) => {
       const grid = {
@@ -245,7 +245,7 @@ for (const width of [1440, 1280]) {
       expect(await readRestingScroll(right)).toBe(before);
     });
 
-    test('the toolbar of a block covers no heading or text, its own or that of its neighbours', {
+    test('a block’s toolbar covers no heading or text of the block or its neighbours', {
       tag: '@long',
     }, async ({ page, api }) => {
       const heading = {
@@ -275,7 +275,7 @@ for (const width of [1440, 1280]) {
       }
     });
 
-    test('with both languages beside each other both pages show the slide', { tag: '@long' }, async ({
+    test('with both languages side by side, both pages show the selected slide', { tag: '@long' }, async ({
       page,
       api,
     }) => {
@@ -292,7 +292,7 @@ for (const width of [1440, 1280]) {
       }
     });
 
-    test('a card in a slide that I select in the outline comes into view', { tag: '@long' }, async ({
+    test('a card in a slide comes into view when I select it in the outline', { tag: '@long' }, async ({
       page,
       api,
     }) => {

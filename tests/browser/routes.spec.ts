@@ -3,18 +3,21 @@ import { expect, test } from './support/test.ts';
 
 // Tests of the fixture that checks the routes of all tests.
 
-test.fail('a test whose route nothing asks for fails', async ({ page }) => {
+test.fail('a test fails if its mocked route is never requested', async ({ page }) => {
   await page.route('**/assets/nergens-*.js', (route) => route.abort());
   await page.goto('/');
 });
 
-test.fail('a test fails by a route of another browser that it opened as well', async ({ open }) => {
-  const context = await open();
-  await context.route('**/assets/nergens-*.js', (route) => route.abort());
-  await (await context.newPage()).goto('/');
-});
+test.fail(
+  'a test fails if a mocked route of another browser context is never requested',
+  async ({ open }) => {
+    const context = await open();
+    await context.route('**/assets/nergens-*.js', (route) => route.abort());
+    await (await context.newPage()).goto('/');
+  },
+);
 
-test('a route that is asked for counts, and so does one in case of something that did not come', async ({
+test('a requested route passes, and a route mocked just in case need not be requested', async ({
   page,
   context,
 }) => {

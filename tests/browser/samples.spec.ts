@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 // Runs the same cases each time. `npm run test:long` runs all of them: 2,000 commands, 1,000 kills, ten
 // minutes.
 
-test('two editors who do 6 things by chance, from one seed, lose no word and agree with the server', () => {
+test('two editors making 6 random changes lose no text and agree with the server', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/fuzz/fuzz.ts', '6', '7'], {
     cwd: root,
     encoding: 'utf8',
@@ -20,7 +20,7 @@ test('two editors who do 6 things by chance, from one seed, lose no word and agr
   expect(stdout).toContain('no word is lost');
 });
 
-test('some seconds of visitors, editors in pairs, people who come and go and uploads fail nobody', async () => {
+test('a short load test with visitors, pairs of editors, presence and uploads has no failures', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-soak-'));
   const metricsPort = await findFreePort();
   const site = await startSite(dataDir, 'server', { METRICS_PORT: String(metricsPort), SEED: 'empty' });

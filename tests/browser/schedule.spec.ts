@@ -17,8 +17,8 @@ async function openSchedule(page: Page) {
 
 const draft = { overview: [text('a', 'Straks live', 'Live soon')] };
 
-test.describe('what happens to a page by itself', () => {
-  test('I plan when it goes live on the studio’s clock, see it in the bar and the list, and take it back', {
+test.describe('the schedule of a page', () => {
+  test('I schedule publishing in the studio’s time zone, see it in the bar and list, and cancel it', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id, identifier } = await api.createPage(draft);
@@ -37,12 +37,12 @@ test.describe('what happens to a page by itself', () => {
     await page.keyboard.press('Escape');
     const mark = page.getByRole('banner').getByRole('button', { name: 'Live Mon 2 Jun 2031, 08:30' });
     await expect(mark).toBeVisible();
-    await test.step('the list of pages has a mark', async () => {
+    await test.step('the list of pages marks the page', async () => {
       await page.goto('/admin');
       const line = page.getByRole('row').filter({ hasText: identifier });
       await expect(line.getByLabel('Live Mon 2 Jun 2031, 08:30')).toBeVisible();
     });
-    await test.step('I take it back', async () => {
+    await test.step('I cancel the schedule', async () => {
       await page.goto(`/admin/pages/edit/${id}`);
       await mark.click();
       await publish.getByRole('button', { name: scheduleWords.cancel }).click();
@@ -52,7 +52,7 @@ test.describe('what happens to a page by itself', () => {
     });
   });
 
-  test('hours that clocks skip, hours that come twice and what is over are said', { tag: '@long' }, async ({
+  test('hours that clocks skip or repeat, and times in the past, are explained', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -74,7 +74,7 @@ test.describe('what happens to a page by itself', () => {
     await expect(publish.getByRole('button', { name: scheduleWords.change })).toBeDisabled();
   });
 
-  test('a page goes live at its time without me, and my editor notices', { tag: '@long' }, async ({
+  test('a page is published at its scheduled time, and the editor shows it', { tag: '@long' }, async ({
     page,
     api,
     open,
@@ -91,7 +91,7 @@ test.describe('what happens to a page by itself', () => {
     await expect(visitor.getByText('Straks live')).toBeVisible();
   });
 
-  test('what could not be published says why, and waits for me', { tag: '@long' }, async ({ page, api }) => {
+  test('a scheduled publication that fails shows why', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({
       overview: [text('a', 'Straks live', 'Live soon'), { id: 'hero', type: 'heroImage' }],
     });
@@ -110,7 +110,7 @@ test.describe('what happens to a page by itself', () => {
   test.describe('in New York', () => {
     test.use({ timezoneId: 'America/New_York' });
 
-    test('I read what the studio’s time is on my clock', { tag: '@long' }, async ({ page, api }) => {
+    test('I see the scheduled time also in my own time zone', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await api.createPage(draft);
       await new Editor(page).open(id, 'Straks live');
       const dialog = await openSchedule(page);
@@ -124,7 +124,7 @@ test.describe('what happens to a page by itself', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('I plan with a finger, and see that it is planned', { tag: '@long' }, async ({ page, api }) => {
+    test('I schedule publishing, and see that it is scheduled', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await api.createPage(draft);
       await page.goto(`/admin/pages/edit/${id}`);
       await page.getByRole('banner').getByRole('button', { name: words.nav.more }).click();

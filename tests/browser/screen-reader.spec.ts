@@ -23,7 +23,7 @@ async function expectHeard(announcements: Announcements, wanted: string): Promis
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('each screen that I go to has the keyboard on its heading, and its title is said once', async ({
+test('on each screen that I open, focus is on the heading, and the title is announced once', async ({
   page,
   api,
 }) => {
@@ -35,19 +35,19 @@ test('each screen that I go to has the keyboard on its heading, and its title is
   const navigation = page.getByRole('navigation').first();
   await navigation.evaluate((element) => element.setAttribute('data-kept', ''));
 
-  await test.step('from the navigation, which stays as it is', async () => {
+  await test.step('from the navigation, which is not re-rendered', async () => {
     await navigation.getByRole('link', { name: 'Trash' }).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Trash')).toBeFocused();
     await expect(navigation).toHaveAttribute('data-kept', '');
     await expect.poll(() => announcements.heard()).toContain('Trash · Vitrine');
   });
-  await test.step('back', async () => {
+  await test.step('with the back button', async () => {
     await page.goBack();
     await expect(heading(page, 'Pages')).toBeFocused();
     await expect.poll(() => announcements.heard()).toContain('Pages · Vitrine');
   });
-  await test.step('an address that does not exist', async () => {
+  await test.step('on a URL that does not exist', async () => {
     await page.evaluate(() => {
       history.pushState(null, '', '/admin/nowhere');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -72,7 +72,7 @@ test('each screen that I go to has the keyboard on its heading, and its title is
   expect(id).not.toBe('');
 });
 
-test('what I do to blocks is said once each, in order; that a pause saved it is not', async ({
+test('each change of a block is announced once, in order; an autosave is not announced', async ({
   page,
   api,
 }) => {
@@ -99,7 +99,7 @@ test('what I do to blocks is said once each, in order; that a pause saved it is 
   expect(await announcements.unheard()).toEqual([]);
 });
 
-test('while a dialog is open I hear that my work is not saved, and once that it is', async ({
+test('while a dialog is open, a failed save and the next successful one are each announced once', async ({
   page,
   api,
   problems,
@@ -132,7 +132,7 @@ test('while a dialog is open I hear that my work is not saved, and once that it 
   expect(await announcements.unheard()).toEqual([]);
 });
 
-test('while a dialog is open I reach the button of a toast', async ({ page, api }) => {
+test('I can reach the button of a toast while a dialog is open', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [grid] });
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('Divider');
@@ -144,7 +144,7 @@ test('while a dialog is open I reach the button of a toast', async ({ page, api 
   await expect(editor.row('Divider')).toBeVisible();
 });
 
-test('the end of an upload is said', async ({ page }) => {
+test('the end of an upload is announced', async ({ page }) => {
   const announcements = await Announcements.record(page);
   const [name = ''] = await upload(page, 1);
   expect(
@@ -152,7 +152,7 @@ test('the end of an upload is said', async ({ page }) => {
   ).toEqual([uploadWords.arrived(name)]);
 });
 
-test('closing an area leaves the keyboard at what opens it; both languages keep it in the properties', async ({
+test('closing an area moves focus to its opener; showing both languages keeps it in the properties', async ({
   page,
   api,
 }) => {
@@ -178,7 +178,7 @@ test('closing an area leaves the keyboard at what opens it; both languages keep 
   await expect(editor.panel.locator(':focus')).toHaveAccessibleName(/^Text/);
 });
 
-test('Escape and Space in the outline keep my place', async ({ page, api }) => {
+test('Escape and Space in the outline keep focus on the row', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alinea', 'Paragraph'), grid] });
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('Alinea');
@@ -197,7 +197,7 @@ test('Escape and Space in the outline keep my place', async ({ page, api }) => {
 test.describe('in a window of 640 pixels', () => {
   test.use({ viewport: { width: 640, height: 480 } });
 
-  test('F6 shows each area and goes into it, and Escape goes back to the block', async ({ page, api }) => {
+  test('F6 opens and focuses each area, and Escape returns to the block', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: [grid] });
     const editor = await new Editor(page).open(id, 'In het grid');
     const isAt = (area: string) => expect(page.locator('.editor')).toHaveAttribute('data-area', area);
@@ -224,7 +224,7 @@ test.describe('in a window of 640 pixels', () => {
   });
 });
 
-test('Dutch titles are read as Dutch, English ones as English', async ({ page, api }) => {
+test('Dutch titles are marked as Dutch, English ones as English', async ({ page, api }) => {
   const title = { nl: 'Talen en teksten', en: '' };
   const { id } = await api.createPage({ title, overview: [grid] });
   await page.goto('/admin');

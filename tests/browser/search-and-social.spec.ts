@@ -20,8 +20,8 @@ async function openSearch(page: Page) {
 
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test.describe('what others are told of my page', () => {
-  test('I see what Google, LinkedIn and WhatsApp show by themselves, write my own words, and visitors’ browsers have them', {
+test.describe('search and social previews', () => {
+  test('I preview Google, LinkedIn and WhatsApp, write my own texts, and the published page has them', {
     tag: '@long',
   }, async ({ page, api, open }) => {
     const { id, identifier } = await api.createPage({ overview: blocks, status: 'PUBLISHED' });
@@ -44,14 +44,14 @@ test.describe('what others are told of my page', () => {
     await expect(stage(page, 'Google')).toContainText('Veilig wadlopen – ');
     await expect(stage(page, 'LinkedIn')).toContainText('Veilig wadlopen');
     await expect(stage(page, 'WhatsApp')).toContainText('Zo kom je droog aan de overkant.');
-    await test.step('English says what the page says', async () => {
+    await test.step('English uses the text of the page', async () => {
       await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
       await expect(title).toHaveValue('');
       await expect(stage(page, 'Google')).toContainText('An app for those who walk the flats.');
     });
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await test.step('it is published with the page', async () => {
+    await test.step('the texts are published with the page', async () => {
       await editor.publish.click();
       await expect(editor.publishing.getByText(searchWords.fields.title).first()).toBeVisible();
       await editor.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -68,7 +68,7 @@ test.describe('what others are told of my page', () => {
     });
   });
 
-  test('it is a step of the page’s history, which undo takes back', async ({ page, api }) => {
+  test('a change is one step in the page’s undo history', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: blocks });
     const editor = await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);
@@ -80,7 +80,7 @@ test.describe('what others are told of my page', () => {
     await expect(dialog.getByRole('textbox', { name: searchWords.fields.title })).toHaveValue('');
   });
 
-  test('a text that is longer than what is shown says so, and is drawn as it is cut', {
+  test('a text that is too long is reported and shown truncated', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: blocks });
@@ -97,7 +97,7 @@ test.describe('what others are told of my page', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('fields and drawings stand below each other, and nothing is cut off', { tag: '@long' }, async ({
+    test('fields and previews are stacked, and nothing overflows', { tag: '@long' }, async ({
       page,
       api,
     }) => {

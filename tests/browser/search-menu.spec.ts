@@ -25,7 +25,7 @@ function searchMenu(page: Page, name = 'Add a block') {
   };
 }
 
-test('I search for a block by several words, and the first that is found is the one that Enter takes', {
+test('I search for a block by several words, and Enter takes the first result', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -49,7 +49,7 @@ test('I search for a block by several words, and the first that is found is the 
   await expect(editor.panel.getByRole('heading', { name: 'Image' })).toBeVisible();
 });
 
-test('Down goes through every block of both columns, and round the end; Up goes back', {
+test('arrow keys move through all options of both columns and wrap around', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -71,7 +71,7 @@ test('Down goes through every block of both columns, and round the end; Up goes 
   await expect(editor.row('Eerste alinea')).toBeFocused();
 });
 
-test('the command menu shows each shortcut, and the pointer chooses as well', { tag: '@long' }, async ({
+test('the command menu shows shortcuts, and options can be chosen with the mouse', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -91,7 +91,7 @@ test('the command menu shows each shortcut, and the pointer chooses as well', { 
   await expect(editor.rows).toHaveCount(2);
 });
 
-test('what I type before the list is loaded is searched for once it is', { tag: '@long' }, async ({
+test('text typed before the list has loaded is searched once it has loaded', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -118,7 +118,7 @@ test('what I type before the list is loaded is searched for once it is', { tag: 
   await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
 });
 
-test('Enter right behind the last letter takes what I typed, before the list is loaded and after', {
+test('Enter directly after typing chooses the match, before and after the list has loaded', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
@@ -153,11 +153,9 @@ test('Enter right behind the last letter takes what I typed, before the list is 
   await expect(editor.panel.getByRole('heading', { name: 'Divider' })).toBeVisible();
 });
 
-test('parts that cannot be loaded say so, and come after a refresh with my work', { tag: '@long' }, async ({
-  page,
-  api,
-  problems,
-}) => {
+test('scripts that cannot be loaded show an error; after a reload they work and my changes remain', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   const { id } = await api.createPage({ overview });
   // Blocks the health check too. Otherwise the editor would assume that a newer build removed these files.
   const away = [listScript, otherScript, /\/healthz$/];

@@ -5,7 +5,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('first', 'Een bus na middernacht', 'A bus after midnight')];
 
-test('with a slash and a Dutch word I add a section in my text, and one undo takes all of it away', async ({
+test('I type a slash and a Dutch word to add a section, and one undo removes it all', async ({
   page,
   api,
 }) => {
@@ -35,7 +35,7 @@ test('with a slash and a Dutch word I add a section in my text, and one undo tak
   await expect(editor.rows).toHaveCount(2);
 });
 
-test('the menu finds a section by an English word too, shows it live, and says when nothing matches', {
+test('the insert menu finds a section by an English word, previews it, and reports no matches', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });

@@ -44,12 +44,7 @@ test('I see who else is signed in, and sign them out everywhere', { tag: '@long'
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('I see that somebody tried a wrong password, and of what kind', async ({
-  page,
-  api,
-  request,
-  baseURL,
-}) => {
+test('I see failed password attempts and their kind', async ({ page, api, request, baseURL }) => {
   const identifier = createName();
   const { id } = await api.createPage({
     identifier,
@@ -67,7 +62,7 @@ test('I see that somebody tried a wrong password, and of what kind', async ({
   await expect(today.getByText(securityWords.tries.kinds['page-password'])).toBeVisible();
 });
 
-test('I find which page asks another site before anybody said yes', async ({ page, api }) => {
+test('I see which page sends third-party requests before consent', async ({ page, api }) => {
   const identifier = createName();
   const host = `${identifier}.blobs.example`;
   const { id } = await api.createPage({
@@ -88,7 +83,7 @@ test('I find which page asks another site before anybody said yes', async ({ pag
   await api.deletePage(id);
 });
 
-test('I read what to back up, and that nobody here does', async ({ page }) => {
+test('I see what to back up, and that no backup exists', async ({ page }) => {
   await page.goto('/admin/security');
   const section = page.getByRole('region', { name: securityWords.backups.title });
   await expect(section).toContainText(securityWords.backups.none);
@@ -99,10 +94,7 @@ test('I read what to back up, and that nobody here does', async ({ page }) => {
   );
 });
 
-test('I see what opens a file behind a password, and that another page shows it to everybody', async ({
-  page,
-  api,
-}) => {
+test('I see which password protects a file, and that a public page also shows it', async ({ page, api }) => {
   const name = createName();
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: createColor() } })
     .jpeg()
@@ -135,7 +127,7 @@ test('I see what opens a file behind a password, and that another page shows it 
   await api.deletePage(open.id);
 });
 
-test('it says what failed, and tries again', { tag: '@long' }, async ({ page, problems }) => {
+test('a failed request shows an error and can be retried', { tag: '@long' }, async ({ page, problems }) => {
   const asked = /\/api\/admin\/safety$/;
   problems.expectFailure(asked, 503);
   await page.route(asked, (route) =>
@@ -149,7 +141,7 @@ test('it says what failed, and tries again', { tag: '@long' }, async ({ page, pr
   await expect(page.getByRole('region', { name: securityWords.backups.title })).toBeVisible();
 });
 
-test('I come to it by the command menu', { tag: '@long' }, async ({ page }) => {
+test('I open the security screen from the command menu', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
@@ -158,7 +150,11 @@ test('I come to it by the command menu', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('heading', { name: destinations.security.label })).toBeVisible();
 });
 
-test('an editor is told that it is for owners', { tag: '@long' }, async ({ open, playwright, baseURL }) => {
+test('an editor is told that the security screen is for owners', { tag: '@long' }, async ({
+  open,
+  playwright,
+  baseURL,
+}) => {
   makeEditorAccount();
   const storageState = await createSession(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
@@ -170,9 +166,9 @@ test('an editor is told that it is for owners', { tag: '@long' }, async ({ open,
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`the security screen has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await emulateTheme(page, theme);
     await page.goto('/admin/security');
     await expect(page.getByRole('region', { name: securityWords.backups.title })).toBeVisible();

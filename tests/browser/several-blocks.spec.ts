@@ -6,7 +6,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 const names = ['Alfa', 'Bravo', 'Carla', 'Delta', 'Echo'];
 const overview = names.map((content, index) => ({ id: `text-${index + 1}`, type: 'text', content }));
 
-test.describe('several blocks', () => {
+test.describe('selecting several blocks', () => {
   test.beforeEach(async ({ api }, info) => {
     const { id } = await api.createPage({ overview });
     info.annotations.push({ type: 'page', description: id });
@@ -15,7 +15,7 @@ test.describe('several blocks', () => {
     new Editor(page).open(info.annotations.at(-1)?.description ?? '', 'Alfa');
 
   test(
-    'I choose with Shift and Ctrl move, are copied and go as one, and come back as one',
+    'I select blocks with Shift and Ctrl, and move, delete, restore and duplicate them together',
     { tag: '@long' },
     async ({ page }, info) => {
       const editor = await openBlocks(page, info);
@@ -55,7 +55,7 @@ test.describe('several blocks', () => {
     },
   );
 
-  test('I add to what is selected in the page itself, and Escape leaves one', async ({ page }, info) => {
+  test('I add blocks to the selection in the page, and Escape reduces it to one', async ({ page }, info) => {
     const editor = await openBlocks(page, info);
     await editor.pointInFrame(editor.frame.getByText('Alfa'));
     await page.keyboard.down('Shift');
@@ -67,7 +67,9 @@ test.describe('several blocks', () => {
     await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([/Carla/]);
   });
 
-  test('with the keyboard in the page I select all, and reach what has Shift', async ({ page }, info) => {
+  test('I select all blocks with the keyboard in the page, and shortcuts with Shift work there', async ({
+    page,
+  }, info) => {
     const editor = await openBlocks(page, info);
     await editor.pointInFrame(editor.frame.getByText('Alfa'));
     await page.keyboard.press('Control+a');
@@ -76,7 +78,7 @@ test.describe('several blocks', () => {
     await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
   });
 
-  test('by the keyboard alone: the focus walks on its own, and Space adds a row', async ({ page }, info) => {
+  test('I move focus without selecting by keyboard, and add a row with Space', async ({ page }, info) => {
     const editor = await openBlocks(page, info);
     await editor.select('Alfa');
     await page.keyboard.press('Control+ArrowDown');
@@ -90,7 +92,7 @@ test.describe('several blocks', () => {
     await expect(editor.rows.nth(2)).toBeFocused();
   });
 
-  test('I drag one of them and all go along', { tag: '@long' }, async ({ page }, info) => {
+  test('I drag one selected block, and all of them move', { tag: '@long' }, async ({ page }, info) => {
     const editor = await openBlocks(page, info);
     await editor.select('Delta');
     await page.keyboard.press('Shift+ArrowDown');
@@ -100,7 +102,7 @@ test.describe('several blocks', () => {
   });
 });
 
-test.describe('the look of blocks', () => {
+test.describe('styles of blocks', () => {
   const styled = {
     id: 'a',
     type: 'title',
@@ -111,7 +113,10 @@ test.describe('the look of blocks', () => {
   const bare = { id: 'b', type: 'title', content: 'Bravo' };
   const other = { id: 'c', type: 'subheading', content: { nl: 'Carla', en: 'Carla' }, isMultiLanguage: true };
 
-  test('I copy goes to others by itself: their words stay', { tag: '@long' }, async ({ page, api }) => {
+  test('I copy the style of a block to others, which keep their text', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview: [styled, bare, other] });
     const editor = await new Editor(page).open(id, 'Alfa');
     await editor.select('Alfa');
@@ -128,7 +133,7 @@ test.describe('the look of blocks', () => {
     await expect.poll(async () => (await api.readPage(id)).overview).toEqual([styled, bare, other]);
   });
 
-  test('of one type I select all at once, from the page itself as well', async ({ page, api }) => {
+  test('I select all blocks of one type, also from the page', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: [styled, other, bare] });
     const editor = await new Editor(page).open(id, 'Alfa');
     await editor.pointInFrame(editor.frame.getByText('Alfa'));
@@ -138,7 +143,7 @@ test.describe('the look of blocks', () => {
     await expect(editor.frame.locator('[data-preview-selected]')).toHaveText(['Alfa', 'Bravo']);
   });
 
-  test('I wrap some that stand beside each other, and each has a column', async ({ page, api }) => {
+  test('I wrap adjacent blocks in columns, one for each', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: [styled, bare, other] });
     const editor = await new Editor(page).open(id, 'Alfa');
     await editor.select('Alfa');
@@ -152,7 +157,7 @@ test.describe('the look of blocks', () => {
   });
 });
 
-test('of several blocks I change what they share in one step, and what differs stays until I do', {
+test('I change a shared value of several blocks in one step, and mixed values stay until changed', {
   tag: '@long',
 }, async ({ page, api }) => {
   const overview = [
@@ -182,7 +187,7 @@ test('of several blocks I change what they share in one step, and what differs s
   await expect.poll(saved).toEqual(overview);
 });
 
-test('of several blocks I set what phones get in one step, and take it from all of them again', {
+test('I set and reset a mobile value of several blocks in one step', {
   tag: '@long',
 }, async ({ page, api }) => {
   const overview = [
@@ -204,14 +209,14 @@ test('of several blocks I set what phones get in one step, and take it from all 
   const onPhones = editor.panel.locator('[data-path="responsive.mobile.textAlignHorizontal"]');
   const saved = async () => (await api.readPage(id)).overview;
 
-  await test.step('both are right on desktop, and differ on phones', async () => {
+  await test.step('both are right-aligned on desktop, and differ on phones', async () => {
     await expect(alignment.getByRole('radio', { name: words.sides.right })).toBeChecked();
     await page.getByRole('radio', { name: words.devices.mobile }).check({ force: true });
     await expect(onPhones.getByText(words.panel.mixed, { exact: true })).toBeVisible();
     await expect(onPhones.getByRole('radio', { name: words.sides.right })).not.toBeChecked();
   });
 
-  await test.step('one choice is for the phones of both', async () => {
+  await test.step('one choice applies to both on phones', async () => {
     await onPhones.getByRole('radio', { name: 'Centre' }).check({ force: true });
     const centred = { responsive: { mobile: { textAlignHorizontal: 'center' } } };
     await expect.poll(saved).toEqual(overview.map((block) => ({ ...block, ...centred })));
@@ -219,7 +224,7 @@ test('of several blocks I set what phones get in one step, and take it from all 
     await expect.poll(saved).toEqual(overview);
   });
 
-  await test.step('a reset leaves what desktop has', async () => {
+  await test.step('a reset uses the desktop value', async () => {
     await onPhones.getByRole('button', { name: words.panel.reset('Alignment') }).click();
     await expect.poll(saved).toEqual(overview.map(({ responsive: _own, ...block }) => block));
     await expect(onPhones.getByRole('radio', { name: words.sides.right })).toBeChecked();

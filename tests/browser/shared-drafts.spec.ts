@@ -21,7 +21,7 @@ async function openShare(page: Page) {
 
 const words = text('a', 'Nog niet af', 'Not done yet');
 
-test('I share a draft by keyboard, a client sees it without scripts on a phone, and I end the link', async ({
+test('I share a draft by keyboard, a client opens it on a phone, and I revoke the link', async ({
   page,
   api,
   open,
@@ -62,7 +62,10 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await expect(phone.getByRole('heading', { name: siteWords.nl.clientSpace.unknown.title })).toBeVisible();
 });
 
-test('I am warned before a link opens a file of a protected page, and can go on', async ({ page, api }) => {
+test('I am warned before a share link exposes a file of a protected page, and can continue', async ({
+  page,
+  api,
+}) => {
   const buffer = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M1 1h38v28z"/></svg>',
   );
@@ -88,10 +91,7 @@ test('I am warned before a link opens a file of a protected page, and can go on'
   await expect(warning).toHaveCount(0);
 });
 
-test('my client walks on from the draft of a case to the next one, as visitors will', async ({
-  api,
-  open,
-}) => {
+test('a client can follow the next-case link of a case draft', async ({ api, open }) => {
   const { id } = await api.createPage({ kind: 'case', overview: [words] });
   const visitor = await (await open()).newPage();
   await visitor.goto(await api.shareDraft(id));
@@ -100,7 +100,7 @@ test('my client walks on from the draft of a case to the next one, as visitors w
   await expect(visitor).toHaveURL(/\/cases\//);
 });
 
-test('a shared draft leaves no worker behind, asks for no consent and measures nothing', async ({
+test('a shared draft installs no service worker, asks for no consent and sends no third-party requests', async ({
   api,
   open,
   page,
@@ -128,11 +128,9 @@ test('a shared draft leaves no worker behind, asks for no consent and measures n
 });
 
 for (const theme of themes) {
-  test(`nothing of shared drafts keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
-    page,
-    api,
-    open,
-  }) => {
+  test(`sharing a draft has no accessibility violations and fits a phone (${theme})`, {
+    tag: '@long',
+  }, async ({ page, api, open }) => {
     const { id } = await api.createPage({ overview: [words] });
     const link = await api.shareDraft(id);
     await emulateTheme(page, theme);

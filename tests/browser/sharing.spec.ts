@@ -16,7 +16,7 @@ function readSize(page: Page, src: string): Promise<[number, number]> {
   }, src);
 }
 
-test('every page has a picture to be shared with, and data that a policy does not take for a script', async ({
+test('every page has a social image and structured data that the security policy allows', async ({
   page,
 }) => {
   for (const { path } of takeSample(publicPages, 3)) {
@@ -32,7 +32,10 @@ test('every page has a picture to be shared with, and data that a policy does no
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });
 
-test('the sitemap is XML, and says of every page what the page says of itself', async ({ page, baseURL }) => {
+test('the sitemap is valid XML and lists the same URLs and alternates as the pages', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/');
   const expected = publicPages.flatMap(({ path }) =>
     siteLanguages.map((language) => new URL(localizePath(path, language), baseURL).href),
@@ -64,7 +67,7 @@ test('the sitemap is XML, and says of every page what the page says of itself', 
   expect(own.map(({ address }) => address)).toEqual(expected);
 });
 
-test('the browser’s own bars take the colour of the theme that the visitor chose', async ({ page }) => {
+test('the browser’s theme colour follows the theme that a visitor chose', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const shown = () =>
@@ -81,7 +84,7 @@ test('the browser’s own bars take the colour of the theme that the visitor cho
   expect(await shown()).toHaveLength(1);
 });
 
-test('icons and manifest are where the page says', async ({ page, request }) => {
+test('icons and manifest are available at the linked URLs', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('link[rel="icon"],link[rel="apple-touch-icon"]');
   await expect(links).toHaveCount(2);

@@ -28,10 +28,7 @@ const altGr = (where: Locator, key: string, code: string) =>
     { key, code },
   );
 
-test('AltGr writes its sign in a field, in the page and in its text editor, and is no shortcut', async ({
-  page,
-  api,
-}) => {
+test('AltGr types characters in fields and texts, and never triggers a shortcut', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Een alinea');
   await editor.select('Een alinea');
@@ -55,7 +52,7 @@ test('AltGr writes its sign in a field, in the page and in its text editor, and 
   await expect(frames(page)).toHaveCount(1);
 });
 
-test('Alt and an arrow to the side stay the browser’s, also in the page; with Shift they move a block', async ({
+test('Alt with a left or right arrow keeps its browser function; with Shift it moves a block', async ({
   page,
   api,
 }) => {
@@ -79,7 +76,7 @@ test('Alt and an arrow to the side stay the browser’s, also in the page; with 
   expect(await isLeft(editor.frame.locator('body'))).toBe(true);
 });
 
-test('I switch single keys off on the sheet or in my profile, and they stay off in this browser', async ({
+test('I turn off single-key shortcuts in the shortcut list or profile, and the browser remembers it', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { measureOverflow } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 for (const theme of themes) {
-  test(`I sign in under my studio’s name, beside its cabinet at night and without it on my phone (${theme})`, async ({
+  test(`the sign-in page shows my studio’s name, and its drawing only on wide screens (${theme})`, async ({
     page,
     problems,
   }) => {

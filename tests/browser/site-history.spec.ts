@@ -32,7 +32,7 @@ async function seeThen(page: Page, name: string, nth: number): Promise<Page> {
   return tab;
 }
 
-test('I look at a page as it stood before my last change, in both languages, and walk on by the menu', {
+test('I view a page before my last change, in both languages, and browse on from its menu', {
   tag: '@long',
 }, async ({ page, api, open }) => {
   const { id, identifier } = await api.createPage({
@@ -77,7 +77,7 @@ test('I look at a page as it stood before my last change, in both languages, and
   await expect(client.getByRole('complementary', { name: siteWords.en.past.label })).toHaveCount(0);
 });
 
-test('what was open then and is protected now stays behind its gate, and opens with the password of now', async ({
+test('a formerly public page that is now protected needs its current password in the history', async ({
   page,
   api,
   open,
@@ -104,7 +104,7 @@ test('what was open then and is protected now stays behind its gate, and opens w
   await expect(visitor.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();
 });
 
-test('a page’s own menu leads to its history, and so does the command in the editor', {
+test('I open a page’s history from its menu in the list and from the editor', {
   tag: '@long',
 }, async ({ page, api }) => {
   const name = `Met verleden ${Date.now()}`;
@@ -131,7 +131,7 @@ test('a page’s own menu leads to its history, and so does the command in the e
   await expect(tab).toHaveURL(`/admin/activity?page=${id}`);
 });
 
-test('I look at a moment of my choice, and am told from when on the history knows', async ({ page }) => {
+test('I view the site at a chosen moment, and see when the history starts', async ({ page }) => {
   await page.goto('/admin/activity');
   const form = page.getByRole('form', { name: siteHistoryWords.moment });
   await form.getByRole('button', { name: siteHistoryWords.lookBack }).click();
@@ -145,7 +145,10 @@ test('I look at a moment of my choice, and am told from when on the history know
   await expect(tab.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();
 });
 
-test('an address that nobody signed says so, and leads to today’s page', async ({ open, problems }) => {
+test('a history URL without a signature shows an error and links to the current page', async ({
+  open,
+  problems,
+}) => {
   problems.expectFailure(/^\/en\/werkwijze\?at=/, 403);
   const visitor = await (await open()).newPage();
   await visitor.goto('/en/werkwijze?at=2026-01-01T00:00:00.000Z');
@@ -154,7 +157,7 @@ test('an address that nobody signed says so, and leads to today’s page', async
   await expect(visitor).toHaveURL('/en/werkwijze');
 });
 
-test('a client sees a picture of then that only the history shows; it is deleted once I say that the history may go without it', {
+test('an image that only the history uses is still shown there, and deleting it needs confirmation', {
   tag: '@long',
 }, async ({ page, api, open, problems }) => {
   const name = `toen-${Date.now()}.png`;
@@ -195,7 +198,7 @@ test('a client sees a picture of then that only the history shows; it is deleted
   await expect(page.getByRole('row', { name })).toHaveCount(0);
 });
 
-test('the history says what to do when it cannot be read', async ({ page, problems }) => {
+test('the history shows an error when it cannot be loaded, and I can retry', async ({ page, problems }) => {
   problems.expectFailure('/api/admin/history', 400);
   await page.route(
     '**/api/admin/history',
@@ -210,7 +213,7 @@ test('the history says what to do when it cannot be read', async ({ page, proble
 });
 
 for (const colorScheme of themes) {
-  test(`the history has no barriers in the ${colorScheme} theme and fits a phone, and so does the site as it stood`, {
+  test(`the site history has no accessibility violations in the ${colorScheme} theme and fits a phone`, {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({

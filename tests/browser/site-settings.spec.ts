@@ -41,7 +41,7 @@ async function saveElsewhere(page: Page, changes: object): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('the real page changes as I type; visitors see it once I save, and undo takes it back', {
+test('the preview changes as I type; visitors see it once I save, and undo reverts it', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
@@ -76,7 +76,7 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
 });
 
-test('what cannot be saved is said while I type, and I am led to it', { tag: '@long' }, async ({
+test('invalid settings are reported as I type, and a link leads to them', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {
@@ -104,7 +104,7 @@ test('what cannot be saved is said while I type, and I am led to it', { tag: '@l
   await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toBeDisabled();
 });
 
-test('what I typed waits for me when I look elsewhere, and after a reload', { tag: '@long' }, async ({
+test('unsaved settings are kept when I leave the screen and after a reload', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {
@@ -121,7 +121,7 @@ test('what I typed waits for me when I look elsewhere, and after a reload', { ta
   await page.getByRole('button', { name: settingsWords.discard }).click();
 });
 
-test('I choose a logo from the library: it stands in the header as the name did, and cannot be deleted', {
+test('I choose a logo, it replaces the name in the header, and it cannot be deleted', {
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
@@ -152,7 +152,7 @@ test('I choose a logo from the library: it stands in the header as the name did,
 });
 
 for (const colorScheme of themes) {
-  test(`a visitor in the ${colorScheme} theme gets the logo for it, and not the other one`, {
+  test(`a visitor in the ${colorScheme} theme loads only the logo for it`, {
     tag: '@long',
   }, async ({ open, playwright }) => {
     const page = await openSettings(open, playwright);
@@ -198,7 +198,7 @@ function createImage(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test('the background of all pages changes in the page beside it, and is reset', { tag: '@long' }, async ({
+test('I change the background of all pages with a preview, and reset it', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {
@@ -215,7 +215,7 @@ test('the background of all pages changes in the page beside it, and is reset', 
   await expect(page.getByText(settingsWords.unsaved)).toHaveCount(0);
 });
 
-test('opening hours are set by keyboard, and search engines read them', { tag: '@long' }, async ({
+test('I set opening hours by keyboard, and they appear in structured data', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {
@@ -230,11 +230,9 @@ test('opening hours are set by keyboard, and search engines read them', { tag: '
   expect(html).toContain('"openingHours":"Tu-Sa 09:00-17:00"');
 });
 
-test('somebody saves before me: other settings go together, the same one I choose', { tag: '@long' }, async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('another member’s saved settings are merged, and I resolve a conflict on the same setting', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   const page = await openSettings(open, playwright);
   problems.expectFailure('/api/admin/settings', 412);
   await page.getByLabel(settingsWords.names.priceRange).fill('€€€');
@@ -261,7 +259,7 @@ test('somebody saves before me: other settings go together, the same one I choos
   await expect(page.getByLabel(settingsWords.names.phoneNumber)).toHaveValue('+31 15 000 00 00');
 });
 
-test('I take a page out of the menu and put it back', { tag: '@long' }, async ({ open, playwright }) => {
+test('I remove a page from the menu, and undo it', { tag: '@long' }, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
   const menu = findFrame(page).locator('#menu');
   await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(1);
@@ -278,7 +276,7 @@ test('I take a page out of the menu and put it back', { tag: '@long' }, async ({
   await expect(line).toBeChecked();
 });
 
-test('an editor sees the settings, why they cannot be changed, and the page', { tag: '@long' }, async ({
+test('an editor sees the settings read-only with an explanation, and the preview', { tag: '@long' }, async ({
   open,
   playwright,
   baseURL,
@@ -293,7 +291,7 @@ test('an editor sees the settings, why they cannot be changed, and the page', { 
   await expect(findFrame(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
 });
 
-test('a screen that cannot be read says so, and reads again', { tag: '@long' }, async ({
+test('settings that cannot be loaded show an error, and I can retry', { tag: '@long' }, async ({
   open,
   playwright,
   problems,
@@ -311,10 +309,9 @@ test('a screen that cannot be read says so, and reads again', { tag: '@long' }, 
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, { tag: '@long' }, async ({
-    open,
-    playwright,
-  }) => {
+  test(`the settings have no accessibility violations in the ${colorScheme} theme, and fit a phone`, {
+    tag: '@long',
+  }, async ({ open, playwright }) => {
     const page = await openSettings(open, playwright);
     await emulateTheme(page, colorScheme);
     await page.getByLabel(settingsWords.names.emailAddress).fill('nope');

@@ -1,7 +1,7 @@
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-test('in the preview a slider is alive, stays where I moved it while I write, and goes where I type', async ({
+test('a slider in the preview can be moved, keeps its position while I type, and follows its field', async ({
   page,
   api,
 }) => {
@@ -30,7 +30,7 @@ test('in the preview a slider is alive, stays where I moved it while I write, an
   await expect(editor.frame.locator('.before-after')).toHaveAttribute('style', /--position:\s*35%/);
 });
 
-test('what was before is at the left, by mouse and by keyboard', async ({ page, api }) => {
+test('the image before is on the left, and arrow keys move the line accordingly', async ({ page, api }) => {
   const src = (await api.listMedia())[0]?.url;
   const block = { id: 'slider', type: 'beforeAfterSlider', beforeSrc: src, afterSrc: src };
   await page.goto(await api.publish({ ...block, beforeLabel: 'Voor', afterLabel: 'Na', position: 30 }));

@@ -19,7 +19,7 @@ async function pull(page: Page, down: number): Promise<void> {
   await page.mouse.move(x, y + down);
 }
 
-test('I pull the space above a block in steps of the design, freely with Alt, and reset it by a double click', {
+test('I drag the space above a block in design steps, freely with Alt, and double-click to reset', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });

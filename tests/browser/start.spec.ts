@@ -58,7 +58,7 @@ function record(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { child, modules, loaded } satisfies Started;
 }
 
-test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or descriptions before somebody asks', async () => {
+test('a server on SQLite loads PostgreSQL, image, sign-in and API documentation libraries only when needed', async () => {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const server = record([serverFile], {
@@ -124,7 +124,7 @@ function start(env: NodeJS.ProcessEnv) {
   };
 }
 
-test('stdout is the log alone, one JSON per line, in which each request has one name', async () => {
+test('stdout contains only JSON log lines, and each request has one id', async () => {
   const port = await findFreePort();
   const { child, ended } = start({ PORT: `${port}`, EMBED_POSTERS: 'off' });
   await expect(() => fetch(`http://localhost:${port}/readyz`)).toPass();
@@ -139,7 +139,7 @@ test('stdout is the log alone, one JSON per line, in which each request has one 
   expect(stderr).toMatch(/^\n {2}Sign in {2}.*\n\s+Website {2}.*\n {2}Editor {3}.*\n\n$/);
 });
 
-test('a start that cannot be is one sentence, before anything else is printed or made', async () => {
+test('an invalid configuration prints one error and creates nothing', async () => {
   const other = createServer();
   await once(other.listen(0, 'localhost'), 'listening');
   const { port } = other.address() as AddressInfo;
@@ -177,7 +177,7 @@ test('a start that cannot be is one sentence, before anything else is printed or
   });
 });
 
-test('the record would say so: those libraries are seen in a process that loads them', async () => {
+test('the module recorder detects those libraries in a process that loads them', async () => {
   const { child, loaded } = record(['--input-type=module', '--eval', "import 'sharp'; import 'pg';"]);
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(loaded()).toEqual(['pictures', 'postgres']);

@@ -18,11 +18,9 @@ async function addBlock(page: Page, editor: Editor, name: string): Promise<void>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a new card shows what it is to me alone, and is named before I publish', { tag: '@long' }, async ({
-  page,
-  api,
-  open,
-}) => {
+test('a new card shows placeholders to me only, and they are listed before I publish', {
+  tag: '@long',
+}, async ({ page, api, open }) => {
   const { id, identifier } = await api.createPage({ overview: [intro] });
   const editor = await new Editor(page).open(id, 'Een eigen zin');
   await expect(page.getByText('English complete')).toBeVisible();
@@ -36,7 +34,7 @@ test('a new card shows what it is to me alone, and is named before I publish', {
   await expect(editor.frame.getByText('An hour’s conversation')).toBeVisible();
   await editor.language('Dutch');
 
-  await test.step('each line leads to its field', async () => {
+  await test.step('each finding leads to its field', async () => {
     await editor.select('Een eigen zin');
     await editor.publish.click();
     const asked = editor.publishing;
@@ -47,7 +45,7 @@ test('a new card shows what it is to me alone, and is named before I publish', {
     await expect(editor.field('Header text')).toHaveAttribute('placeholder', exampleHeader);
   });
 
-  await test.step('what I write takes the example’s place, and undo gives it back', async () => {
+  await test.step('my text replaces the placeholder, and undo restores it', async () => {
     await page.keyboard.type('Mijn aanbod');
     await expect(editor.frame.getByText('Mijn aanbod')).toBeVisible();
     await expect(example).toHaveCount(0);
@@ -59,7 +57,7 @@ test('a new card shows what it is to me alone, and is named before I publish', {
     await expect(editor.frame.getByText('Vertel wat er speelt.')).toHaveCount(0);
   });
 
-  await test.step('visitors get what I wrote, and nothing else', async () => {
+  await test.step('visitors get only what I wrote', async () => {
     await editor.publish.click();
     const asked = editor.publishing;
     await expect(asked.locator('.preflight').getByRole('listitem')).toHaveText([
@@ -80,10 +78,9 @@ test('a new card shows what it is to me alone, and is named before I publish', {
   });
 });
 
-test('examples are still examples after a reload, also in a copy of the block', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('placeholders are still placeholders after a reload, also in a copy of the block', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [intro] });
   const editor = await new Editor(page).open(id, 'Een eigen zin');
   await addBlock(page, editor, 'grid');
@@ -100,11 +97,9 @@ test('examples are still examples after a reload, also in a copy of the block', 
   expect(JSON.stringify(await api.readPage(id))).not.toContain('Eerst kijken');
 });
 
-test('publishing from the list of pages names what was never written, too', { tag: '@long' }, async ({
-  page,
-  api,
-  open,
-}) => {
+test('publishing from the page list also lists placeholders that were never filled', {
+  tag: '@long',
+}, async ({ page, api, open }) => {
   const { identifier } = await api.createPage({
     overview: [intro, { id: 'new', type: 'card', isMultiLanguage: true, startedFrom: 'card' }],
   });

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.describe.configure({ mode: 'serial' });
 
-test('I remove the starting content in one press, and one press puts all of it back', {
+test('I remove the starting content with one click, and restore all of it with one click', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   const storageState = await createSession(playwright.request, server.origin);
@@ -48,7 +48,7 @@ test('I remove the starting content in one press, and one press puts all of it b
   expect((await visitor.goto('/werkwijze/ontwerpsprint'))?.status()).toBe(200);
 });
 
-test('what I have worked on stays unless I choose it, and days later I can still put the starting content back', {
+test('content that I edited is kept by default, and I can restore the starting content days later', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   const storageState = await createSession(playwright.request, server.origin);

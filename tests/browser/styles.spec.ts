@@ -37,8 +37,8 @@ const addresses = publicPages.flatMap(({ path }) =>
   siteLanguages.map((language) => localizePath(path, language)),
 );
 
-test.describe('what the styles render with is there', () => {
-  test('on every page, in its preview, at the gate, offline, where nothing is, and in the deck', {
+test.describe('the custom properties that styles use', () => {
+  test('are defined on every page, in previews, at the gate, offline, on not-found pages and in decks', {
     tag: '@long',
   }, async ({ page }) => {
     const documents = [
@@ -55,12 +55,12 @@ test.describe('what the styles render with is there', () => {
     }
   });
 
-  test('on every screen of the editor', async ({ page }) => {
+  test('are defined on every screen of the editor', async ({ page }) => {
     const styles = `${readBuilt('client', '.css')}${await readStyles(page, '/admin')}`;
     expect(findUndefinedProperties(styles, readBuilt('client', '.js'))).toEqual([]);
   });
 
-  test('a property that nothing sets is found', () => {
+  test('are reported when nothing defines them', () => {
     const styles = 'a{--set:1;color:var(--set);background:var( --not-set, red);width:var(--by-script)}';
     expect(findUndefinedProperties(styles, 'e.style.setProperty("--by-script",1)')).toEqual(['--not-set']);
   });

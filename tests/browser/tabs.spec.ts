@@ -72,11 +72,7 @@ async function writeInTwoTabs(
 
 const note = /(Your other tab|In another browser, you) changed Text\. Merged into your draft\./;
 
-test('of two tabs each keeps its own work: after the other has saved, coming back brings both together', async ({
-  page,
-  context,
-  api,
-}) => {
+test('two tabs keep their own changes, and reopening one merges both', async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const mine = await writeInTwoTabs({ page, context, id }, ['Tweede alinea', 'Eerste alinea']);
   await mine.open(id);
@@ -98,7 +94,7 @@ test('of two tabs each keeps its own work: after the other has saved, coming bac
     .toEqual({ nl: 'Eerste alinea', en: 'First' });
 });
 
-test('where two tabs wrote the same text I am asked, however often I come back, and no word is lost', {
+test('when two tabs changed the same text, I am asked after every reload, and no text is lost', {
   tag: '@long',
 }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
@@ -132,7 +128,7 @@ test('where two tabs wrote the same text I am asked, however often I come back, 
   expect(await api.textsOfVersions(id, 'first')).toContain('Uit het andere tabblad');
 });
 
-test('a press on what is newer in my other tab brings it here', { tag: '@long' }, async ({
+test('I load newer changes from my other tab with one click', { tag: '@long' }, async ({
   page,
   context,
   api,
@@ -150,7 +146,7 @@ test('a press on what is newer in my other tab brings it here', { tag: '@long' }
   await mine.expectSaved();
 });
 
-test('unsaved work of a tab that is gone is offered in the next one, and can be undone there', {
+test('unsaved changes of a closed tab are offered in the next one, and can be undone', {
   tag: '@long',
 }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
@@ -177,7 +173,7 @@ test('unsaved work of a tab that is gone is offered in the next one, and can be 
   await expect(offer).toHaveCount(0);
 });
 
-test('when my other tab closes with unsaved work, it is offered here; discarding it can be taken back', {
+test('unsaved changes of a tab that I close are offered here, and discarding them can be undone', {
   tag: '@long',
 }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
@@ -203,7 +199,7 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   await expect.poll(() => page.evaluate(readKept)).not.toContain('Nooit bewaard');
 });
 
-test('a duplicated tab is a tab of its own', { tag: '@long' }, async ({ page, context, api }) => {
+test('a duplicated tab keeps its own changes', { tag: '@long' }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   await holdSaves(page, id);
   const mine = await new Editor(page).open(id);
@@ -223,7 +219,7 @@ test('a duplicated tab is a tab of its own', { tag: '@long' }, async ({ page, co
   expect(JSON.stringify(await api.readPage(id))).not.toContain('Van de kopie');
 });
 
-test('work that an older editor kept for the page is offered, too', async ({ page, api }) => {
+test('a draft stored by an older version of the editor is offered', async ({ page, api }) => {
   const { id, title } = await api.createPage({ overview });
   await page.goto('/admin');
   const draft = {
@@ -253,7 +249,7 @@ test('work that an older editor kept for the page is offered, too', async ({ pag
   await expect(editor.frame.getByText('Van vroeger')).toBeVisible();
 });
 
-test('a word typed in the very moment in which the tab reloads is there again, also the first one ever', {
+test('text typed immediately before a reload is restored, also in a first edit', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });

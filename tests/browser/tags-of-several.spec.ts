@@ -27,7 +27,7 @@ async function expectTags(page: Page, name: string, tags: readonly string[]): Pr
 
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: libraryWords.tags.label });
 
-test('I give two files tags at once, and take it back', { tag: '@long' }, async ({ page }) => {
+test('I add tags to two files together, and undo it', { tag: '@long' }, async ({ page }) => {
   const names = await upload(page, 2);
   const tag = `samen-${names[0]?.slice(5, 13)}`;
   await mark(page, names);
@@ -45,7 +45,9 @@ test('I give two files tags at once, and take it back', { tag: '@long' }, async 
   await expect(choice).toHaveCount(0);
 });
 
-test('I take a tag off all that have it, and the other one stays', { tag: '@long' }, async ({ page }) => {
+test('I remove a tag from all files that have it, and the other tag remains', { tag: '@long' }, async ({
+  page,
+}) => {
   const names = await upload(page, 2);
   const [first = ''] = names;
   const [own, shared] = ['eigen', 'samen'].map((word) => `${word}-${first.slice(5, 13)}`);
@@ -70,7 +72,7 @@ test('I take a tag off all that have it, and the other one stays', { tag: '@long
   await expectTags(page, first, [`${shared}`]);
 });
 
-test('what the server refuses for one file is said by its name, and goes when I try again', {
+test('a file that cannot be tagged is named with the error, and a retry completes it', {
   tag: '@long',
 }, async ({ page, api, problems }) => {
   const [first = '', second = ''] = await upload(page, 2);

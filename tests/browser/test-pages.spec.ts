@@ -86,7 +86,10 @@ const seenInUse: readonly string[] = [
 const failing = (page: Page) => page.getByRole('row').filter({ hasText: 'Fail' });
 
 for (const [name, count] of Object.entries(pages)) {
-  test(`all lines of ${name} pass, and none is missing`, { tag: '@long' }, async ({ page, problems }) => {
+  test(`all checks on the test page ${name} pass, and none is missing`, { tag: '@long' }, async ({
+    page,
+    problems,
+  }) => {
     test.setTimeout(300_000);
     // The page removes a Spline scene of the component sample while it loads.
     if (name === 'block-properties') problems.expectRefusal(/^Connecting to 'blob:.* violates/);

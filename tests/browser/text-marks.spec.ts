@@ -3,7 +3,11 @@ import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-test('I set a number raised and a word as code, and visitors get them so', async ({ page, api, browser }) => {
+test('I format a number as superscript and a word as code, and visitors see it', async ({
+  page,
+  api,
+  browser,
+}) => {
   const { id, identifier } = await api.createPage({
     overview: [text('a', 'Een zaal van 40 m2', 'A hall')],
     status: 'PUBLISHED',
@@ -23,7 +27,7 @@ test('I set a number raised and a word as code, and visitors get them so', async
   await expect(raised).toHaveAttribute('aria-pressed', 'true');
   await expect(writing.locator('sup')).toHaveText('2');
 
-  await test.step('lowered takes the place of raised, and the other way round', async () => {
+  await test.step('subscript replaces superscript, and the other way round', async () => {
     await toolbar.getByRole('button', { name: writingWords.subscript }).click();
     await expect(writing.locator('sub')).toHaveText('2');
     await expect(writing.locator('sup')).toHaveCount(0);
@@ -49,7 +53,7 @@ test('I set a number raised and a word as code, and visitors get them so', async
   await visitor.context().close();
 });
 
-test('a line that I begin with a year stays a line', async ({ page, api }) => {
+test('a line that starts with a year does not become a list', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Begin', 'Start')] });
   const editor = await new Editor(page).open(id, 'Begin');
   await editor.pointInFrame(editor.frame.getByText('Begin'));

@@ -53,7 +53,7 @@ async function open(page: Page, path: string): Promise<void> {
 for (const scheme of ['light', 'dark'] as const) {
   const [mine, other] = scheme === 'light' ? names : names.toReversed();
 
-  test(`a ${scheme} system shows its own picture, and loads no other`, async ({ page, api }) => {
+  test(`a ${scheme} system shows its own image and loads no other`, async ({ page, api }) => {
     const path = await publishThemedPage(api);
     await page.emulateMedia({ colorScheme: scheme });
     await cacheFonts(page);
@@ -68,7 +68,7 @@ for (const scheme of ['light', 'dark'] as const) {
     expect((await shifts()).filter(({ what }) => /PICTURE|IMG|hero/.test(what))).toEqual([]);
   });
 
-  test(`who has chosen the other theme than a ${scheme} system's loads that one's picture alone`, async ({
+  test(`a visitor who overrides a ${scheme} system theme loads only the chosen theme’s image`, async ({
     page,
     api,
   }) => {
@@ -84,7 +84,7 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(asked()).toEqual([other]);
   });
 
-  test(`without scripts a ${scheme} system shows its own picture`, async ({
+  test(`a ${scheme} system shows its own image without JavaScript`, async ({
     open: context,
     baseURL,
     api,

@@ -16,7 +16,7 @@ for (const width of [1440, 1024, 390]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the list of pages says what is missing and what is outdated, and shows those pages alone', {
+    test('the page list shows missing and outdated translations, and can be filtered by them', {
       tag: '@long',
     }, async ({ page, api }) => {
       // Searches for these two pages, because a long list renders only the rows in view.
@@ -48,7 +48,7 @@ for (const width of [1440, 1024, 390]) {
         expect(await findSeriousViolations(page)).toEqual([]);
       }
 
-      await test.step('coming back from a page finds it so, and taking it back shows all', async () => {
+      await test.step('the filter is kept when I return from a page, and can be cleared', async () => {
         // The translation status links to the page as well.
         await line(page, `Achter ${mark}`).getByText('EN', { exact: true }).click();
         await expect(page.frameLocator('iframe').getByText('Nog te vertalen')).toBeVisible();
@@ -62,7 +62,10 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test('what I translate is off the list when I am back', { tag: '@long' }, async ({ page, api }) => {
+test('a page that I have translated disappears from the filtered list', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { identifier } = await api.createPage({ overview: [dutchOnly('a', 'Nog te vertalen')] });
   await page.goto(`/admin?show=to-translate&q=${identifier}`);
   await expect(line(page, identifier)).toContainText('English: 1 text missing');

@@ -14,10 +14,7 @@ const overview = [
   },
 ];
 
-test('I choose the medium corners of the design, by its button, its name or its handle', async ({
-  page,
-  api,
-}) => {
+test('I choose a corner radius token by its button, its name or the handle', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Wie wij zijn');
   const background = editor.frame.locator('[data-block-id=intro] [style*=radius]').first();
@@ -33,7 +30,7 @@ test('I choose the medium corners of the design, by its button, its name or its 
     .poll(() => api.readBlock(id, 'intro'))
     .toMatchObject({ textBackgroundRadius: 'var(--radius-medium)' });
 
-  await test.step('I type a name, and step from there by the arrow keys', async () => {
+  await test.step('I type a token name, and arrow keys step from its value', async () => {
     await radius.fill('large');
     await expect(background).toHaveCSS('border-top-left-radius', '16px');
     await radius.press('ArrowUp');
@@ -41,7 +38,7 @@ test('I choose the medium corners of the design, by its button, its name or its 
     await editor.undo.click();
   });
 
-  await test.step('a handle shows the name of the token that it has reached', async () => {
+  await test.step('the handle shows the name of the token it reaches', async () => {
     const corner = page.getByRole('slider', { name: /^Corner radius/ }).first();
     await radius.fill('7px');
     await corner.focus();
@@ -54,7 +51,7 @@ test('I choose the medium corners of the design, by its button, its name or its 
   });
 });
 
-test('the corners of a page follow when I publish another design', { tag: '@long' }, async ({
+test('corners with a radius token change when I publish another design', { tag: '@long' }, async ({
   open,
   playwright,
   problems,

@@ -5,7 +5,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('a', 'Een alinea', 'A paragraph')];
 
-test('I rest on a button and read its name and shortcut, and they go with the pointer, a press and Escape', async ({
+test('hovering over a button shows its name and shortcut, until I move away or press Escape', async ({
   page,
   api,
 }) => {
@@ -27,7 +27,7 @@ test('I rest on a button and read its name and shortcut, and they go with the po
   await expect(tooltip).toHaveCount(0);
 });
 
-test('I come to a button by keyboard and read its name at once', async ({ page, api }) => {
+test('focusing a button by keyboard shows its name immediately', async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   await new Editor(page).open(id, 'Een alinea');
   const back = page.getByRole('link').first();

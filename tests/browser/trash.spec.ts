@@ -10,7 +10,7 @@ const words = text('first', 'Te lezen', 'To be read');
 const line = (page: Page, identifier: string) =>
   page.getByRole('row').filter({ hasText: `Proef ${identifier}` });
 
-test('I put a deleted page back: its visitors find it again, and I am led to it', async ({
+test('I restore a deleted page: visitors can open it again, and a link leads to it', async ({
   page,
   api,
   open,
@@ -39,7 +39,7 @@ test('I put a deleted page back: its visitors find it again, and I am led to it'
   await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
 });
 
-test('whose address is taken meanwhile, it tells before where it will stand', async ({ page, api }) => {
+test('when another page has taken its URL, the new URL is shown before I restore', async ({ page, api }) => {
   const { id, identifier } = await api.createPage({ overview: [words] });
   await api.deletePage(id);
   await api.createPage({ identifier, overview: [words], title: { nl: 'De nieuwe' } });
@@ -54,7 +54,11 @@ test('whose address is taken meanwhile, it tells before where it will stand', as
   );
 });
 
-test('one that somebody else has put back says so, and leaves the list', async ({ page, api, problems }) => {
+test('a page that another member has already restored shows a message and leaves the list', async ({
+  page,
+  api,
+  problems,
+}) => {
   const { id, identifier } = await api.createPage({ overview: [words] });
   await api.deletePage(id);
   problems.expectFailure(`/api/trash/${id}/restore`, 404);
@@ -68,7 +72,7 @@ test('one that somebody else has put back says so, and leaves the list', async (
   await expect(line(page, identifier)).toHaveCount(0);
 });
 
-test('deleting one for good asks for its name, and so does emptying the trash', async ({ page, api }) => {
+test('deleting permanently and emptying the trash need a typed confirmation', async ({ page, api }) => {
   const { id, identifier } = await api.createPage({ overview: [words] });
   await api.deletePage(id);
   await page.goto('/admin/trash');
@@ -89,10 +93,9 @@ test('deleting one for good asks for its name, and so does emptying the trash', 
   await expect(line(page, identifier)).toHaveCount(0);
 });
 
-test('is calm when it is empty, and says what to do when it cannot be read', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
+test('the trash shows an empty state, and an error with a retry when it cannot be loaded', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   for (const list of ['**/api/trash', '**/api/trash/media'])
     await page.route(list, (route) => route.fulfill({ json: [] }), { times: 1 });
   await page.goto('/admin/trash');
@@ -111,10 +114,9 @@ test('is calm when it is empty, and says what to do when it cannot be read', { t
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, { tag: '@long' }, async ({
-    page,
-    api,
-  }) => {
+  test(`the trash has no accessibility violations in the ${colorScheme} theme, and fits a phone`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id, identifier } = await api.createPage({
       overview: [words],
       title: { nl: 'Een lange titel zonder einde '.repeat(6) },

@@ -1,6 +1,6 @@
 import { expect, signedInTest as test } from './support/test.ts';
 
-test('no text becomes markup or code in the editor, whoever writes it', async ({ page, problems }) => {
+test('Trusted Types block turning text into markup or code in the editor', async ({ page, problems }) => {
   problems.expectRefusal(
     /TrustedHTML|TrustedScript|TrustedTypePolicy|Trusted Type|unsafe-eval|is not in the allowlist/i,
   );

@@ -7,7 +7,7 @@ import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 const { moves } = pageListWords;
 
-test('somebody else moves a page that I am about to move: I am told, and each of us undoes their own move', {
+test('when another member moves the page first, I am told, and each of us undoes our own move', {
   tag: '@long',
 }, async ({ page, api, open, playwright, baseURL, problems }) => {
   makeEditorAccount();

@@ -88,7 +88,7 @@ for (const [name, { do: act, after }] of Object.entries(steps)) {
   });
 }
 
-test('an undo reaches a tab that has edited another block since, and both keep that edit', {
+test('an undo reaches a tab that has since edited another block, and both keep that edit', {
   tag: '@long',
 }, async ({ page, context, api, problems }) => {
   const { id, mine, other } = await openTwoTabs({ page, context, api });
@@ -104,7 +104,7 @@ test('an undo reaches a tab that has edited another block since, and both keep t
   await loadNewer(mine, ['Eerste alinea', 'Van hier', 'Derde alinea']);
 });
 
-test('an undo comes beside work that this tab has not saved', { tag: '@long' }, async ({
+test('an undo from another tab is merged with unsaved changes of this tab', { tag: '@long' }, async ({
   page,
   context,
   api,
@@ -124,11 +124,7 @@ test('an undo comes beside work that this tab has not saved', { tag: '@long' }, 
   await loadNewer(other, ['Eerste alinea', 'Van hier', 'Derde alinea']);
 });
 
-test('an undo while a slow save is under way reaches the other tab', { tag: '@long' }, async ({
-  page,
-  context,
-  api,
-}) => {
+test('an undo during a slow save reaches the other tab', { tag: '@long' }, async ({ page, context, api }) => {
   const { id, mine, other } = await openTwoTabs({ page, context, api });
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   await other.page.route(`**/api/pages/${id}?autosave=true`, async (route) => {
@@ -147,7 +143,7 @@ test('an undo while a slow save is under way reaches the other tab', { tag: '@lo
   expect(await api.readBlock(id, 'first')).toMatchObject({ content: { nl: 'Eerste alinea' } });
 });
 
-test('an undo right before leaving the editor reaches the other tab', { tag: '@long' }, async ({
+test('an undo directly before leaving the editor reaches the other tab', { tag: '@long' }, async ({
   page,
   context,
   api,

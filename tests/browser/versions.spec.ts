@@ -17,7 +17,7 @@ async function createChangedPage(api: StudioApi) {
 }
 
 test.describe('a version of a page', () => {
-  test('I look at the live one beside my draft, in both languages, and nothing in it can be changed', {
+  test('can be viewed in both languages, but not edited', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await createChangedPage(api);
@@ -42,7 +42,7 @@ test.describe('a version of a page', () => {
     await expect(editor.undo).toBeDisabled();
   });
 
-  test('that is asked for at its address by a stranger is the live page', async ({ page, api, open }) => {
+  test('cannot be opened by its URL: the live page is shown instead', async ({ page, api, open }) => {
     const { id, identifier } = await createChangedPage(api);
     const { draftVersionId } = (await api.readPage(id)) as unknown as { draftVersionId: string };
     const stranger = await (await open()).newPage();
@@ -53,11 +53,9 @@ test.describe('a version of a page', () => {
     await expect(page.getByText('Zo wordt het.')).toHaveCount(0);
   });
 
-  test('that I wrote over is kept by its name, and I can look at it from the note', { tag: '@long' }, async ({
-    page,
-    api,
-    problems,
-  }) => {
+  test('is kept with a name when I overwrite it, and can be opened from the message', {
+    tag: '@long',
+  }, async ({ page, api, problems }) => {
     problems.expectFailure(/\?autosave=true$/, 412);
     problems.expectFailure(/\?preview&version=/, 404);
     const { id } = await api.createPage({ overview: [text('alinea', 'Begin.', 'Start.')] });
@@ -79,7 +77,7 @@ test.describe('a version of a page', () => {
     await expect(editor.frame.getByText('Mijn eigen zin.')).toBeVisible();
   });
 
-  test('that is gone says so', { tag: '@long' }, async ({ page, api, problems }) => {
+  test('shows an error when it no longer exists', { tag: '@long' }, async ({ page, api, problems }) => {
     const { id } = await createChangedPage(api);
     await new Editor(page).open(id, 'Zo wordt het.');
     problems.expectFailure(/\?version=/, 404);

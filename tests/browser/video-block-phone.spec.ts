@@ -4,10 +4,7 @@ import { measureOverflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { makeVideo } from './support/video.ts';
 
-test('on my phone I tap for the transcript of a video, and pause one that plays by itself', async ({
-  page,
-  api,
-}) => {
+test('on my phone I open a video’s transcript, and pause an autoplaying video', async ({ page, api }) => {
   await page.goto('/admin/media');
   const src = await api.uploadFile(await makeVideo(page));
   const spoken = { id: 'spoken', type: 'video', src, title: 'De bouw', transcript: 'Dit is de bouw.' };

@@ -14,7 +14,7 @@ async function upload(page: Page, api: StudioApi): Promise<string> {
   return api.uploadFile(await makeVideo(page));
 }
 
-test('visitors play a video with captions and read its transcript, also without scripts', async ({
+test('visitors play a video with captions and read its transcript, also without JavaScript', async ({
   page,
   api,
   browser,
@@ -55,7 +55,7 @@ test('visitors play a video with captions and read its transcript, also without 
   await without.close();
 });
 
-test('visitors play, seek, mute and read a video with the site’s own controls, and with the keyboard alone', async ({
+test('visitors control a video with the site’s own player, by mouse and by keyboard alone', async ({
   page,
   api,
 }) => {
@@ -99,10 +99,7 @@ test('visitors play, seek, mute and read a video with the site’s own controls,
   }
 });
 
-test('a video that plays by itself can be paused, and waits for those who want less motion', async ({
-  page,
-  api,
-}) => {
+test('an autoplaying video can be paused, and does not start with reduced motion', async ({ page, api }) => {
   const src = await upload(page, api);
   const address = await api.publish({
     id: 'v',
@@ -128,7 +125,7 @@ test('a video that plays by itself can be paused, and waits for those who want l
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('I paste the address of a video, and visitors load nothing of it before they ask', async ({
+test('I embed a video by its URL, and visitors load nothing from the platform until they click', async ({
   page,
   api,
 }) => {

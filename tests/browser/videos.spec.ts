@@ -23,7 +23,7 @@ async function uploadVideo(page: Page): Promise<string> {
   return video.name;
 }
 
-test('a video that I upload gets a poster and a size for phones, and visitors on a phone load that', {
+test('an uploaded video gets a poster and a phone rendition, which visitors on phones load', {
   tag: '@long',
 }, async ({ page, api }) => {
   const name = await uploadVideo(page);
@@ -66,7 +66,7 @@ test('a video that I upload gets a poster and a size for phones, and visitors on
   expect(lightest).toBeGreaterThan(60);
 });
 
-test('a video with sound keeps it', { tag: '@long' }, async ({ page, api }) => {
+test('a phone rendition keeps the sound of its video', { tag: '@long' }, async ({ page, api }) => {
   await page.goto('/admin/media');
   const video = await makeVideoWithSound(page);
   await page.locator('input[type=file]').setInputFiles(video);
@@ -81,7 +81,7 @@ test('a video with sound keeps it', { tag: '@long' }, async ({ page, api }) => {
   expect(loudest).toBeGreaterThan(0.1);
 });
 
-test('a video that one can see through gets its poster, and stays as it is on phones', {
+test('a transparent video gets a poster but no phone rendition', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/admin/media');
@@ -93,7 +93,7 @@ test('a video that one can see through gets its poster, and stays as it is on ph
   await expect(fact(page, videoWords.phone)).toHaveText(videoWords.noPhone);
 });
 
-test('a browser that encodes no videos makes the poster, and says what phones get', { tag: '@long' }, async ({
+test('a browser that cannot encode videos creates only the poster, and says so', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/admin/media');
@@ -110,7 +110,7 @@ test('a browser that encodes no videos makes the poster, and says what phones ge
   await expect(fact(page, videoWords.phone)).toHaveText(videoWords.noPhone);
 });
 
-test('a video that something else uploaded gets both when I ask, as WebM where the browser writes no H.264', {
+test('I create poster and phone rendition for an existing video, as WebM if H.264 is unavailable', {
   tag: '@long',
 }, async ({ page, api }) => {
   await page.goto('/admin/media');

@@ -48,7 +48,7 @@ test.describe('every page', () => {
     });
   }
 
-  test('no link on the site leads nowhere', { tag: '@long' }, async ({ page, request }) => {
+  test('no link on the site is broken', { tag: '@long' }, async ({ page, request }) => {
     const addresses = new Set<string>();
     for (const { path } of publicPages) {
       for (const language of siteLanguages) {
@@ -71,7 +71,7 @@ test.describe('every page', () => {
 });
 
 test.describe('the menu', () => {
-  test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+  test('opens and closes by keyboard, and returns focus', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: siteWords.nl.site.skipToContent })).toBeFocused();
@@ -88,7 +88,9 @@ test.describe('the menu', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('opens with a press, leads to a page and marks where I am', { tag: '@long' }, async ({ page }) => {
+  test('opens on click or tap, leads to a page and marks the current one', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await openMenu(page);
     await press(menuPages(page).getByRole('link', { name: 'Werkwijze' }));
@@ -102,9 +104,7 @@ test.describe('the menu', () => {
     await expect(menuPages(page)).toBeHidden();
   });
 
-  test('shows the picture of the case that I point at or come to by keyboard, and asks for it only then', async ({
-    page,
-  }) => {
+  test('loads and shows the image of a case only when I hover over or focus its link', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     // This page has no images of its own.
     await page.goto('/offline');
@@ -147,7 +147,7 @@ test.describe('the menu', () => {
     [390, 844],
   ] as const;
   for (const [width, height] of takeSample(windowsOfMenu, 3)) {
-    test(`holds all that it has in a window of ${width} by ${height}`, async ({ page }) => {
+    test(`fits without scrolling in a window of ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       for (const path of ['/', '/en']) {
         await page.goto(path);
@@ -162,7 +162,7 @@ test.describe('the menu', () => {
     });
   }
 
-  test('fits the window with all it holds', async ({ page }) => {
+  test('fits a narrow viewport, and can be scrolled to its end', async ({ page }) => {
     await page.goto('/');
     await page.setViewportSize({ width: 320, height: 640 });
     await openMenu(page);
@@ -173,7 +173,7 @@ test.describe('the menu', () => {
 });
 
 test.describe('the language', () => {
-  test('switching keeps my place, the query and the way back', async ({ page }) => {
+  test('switching keeps my position, the query and the browser history', async ({ page }) => {
     await page.goto('/cases');
     await page.goto('/werkwijze?van=brief#contact');
     await openMenu(page);
@@ -188,7 +188,7 @@ test.describe('the language', () => {
     await expect(page).toHaveURL('/werkwijze?van=brief#contact');
   });
 
-  test('links on an English page stay English', async ({ page }) => {
+  test('links on an English page lead to English pages', async ({ page }) => {
     await page.goto('/en/werkwijze');
     await press(page.getByRole('link', { name: 'Try a week first?' }));
     await expect(page).toHaveURL('/en/werkwijze/ontwerpsprint');
@@ -198,7 +198,7 @@ test.describe('the language', () => {
 test.describe('the theme', () => {
   const root = (page: Page) => page.locator('html');
 
-  test('goes from system to light to dark and back', async ({ page }) => {
+  test('cycles from system to light to dark and back', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
@@ -216,7 +216,7 @@ test.describe('the theme', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('my choice is there before anything is rendered, for 24 hours', async ({ page }) => {
+  test('my choice is applied before the first paint and kept for 24 hours', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     await openMenu(page);
@@ -247,7 +247,10 @@ test.describe('the theme', () => {
 });
 
 test.describe('addresses', () => {
-  test('a page that is not there says so, with status 404 and the way home', async ({ page, problems }) => {
+  test('a page that does not exist shows an error with status 404 and a link home', async ({
+    page,
+    problems,
+  }) => {
     problems.expectFailure('/bestaat-niet', 404);
     problems.expectFailure('/en/not/here/at-all', 404);
     const response = await page.goto('/bestaat-niet');
@@ -269,19 +272,19 @@ test.describe('addresses', () => {
     ['/en/ontwerpsprint', '/en/werkwijze/ontwerpsprint'],
   ] as const;
   for (const [from, to] of takeSample(detours, 3)) {
-    test(`${from} brings me to ${to}`, async ({ page }) => {
+    test(`${from} redirects to ${to}`, async ({ page }) => {
       await page.goto(from);
       await expect(page).toHaveURL(to);
     });
   }
 
-  test('a case under clients is the same page, and search engines hear of one address', async ({ page }) => {
+  test('a case under /clients is the same page, with one canonical URL', async ({ page }) => {
     await page.goto('/clients/shell');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laagwater: op tijd terug van het wad');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/cases\/shell$/);
   });
 
-  test('a hidden page with a redirect and an old address both lead on', async ({ page, api, problems }) => {
+  test('a hidden page and an old path both redirect', async ({ page, api, problems }) => {
     const hidden = await api.createPage({ overview: [], status: 'HIDDEN', redirectUrl: '/cases' });
     await page.goto(`/en/${hidden.identifier}`);
     await expect(page).toHaveURL('/en/cases');
@@ -293,7 +296,7 @@ test.describe('addresses', () => {
     expect((await page.goto(`/${gone.identifier}`))?.status()).toBe(404);
   });
 
-  test('a draft is not there for visitors', async ({ page, api, problems }) => {
+  test('a draft is not available to visitors', async ({ page, api, problems }) => {
     const draft = await api.createPage({ overview: [] });
     problems.expectFailure(`/${draft.identifier}`, 404);
     expect((await page.goto(`/${draft.identifier}`))?.status()).toBe(404);
@@ -303,7 +306,7 @@ test.describe('addresses', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read and the menu opens', async ({ page }) => {
+  test('all blocks are visible and the menu works', async ({ page }) => {
     for (const { path } of publicPages) {
       // Without scripts the load event waits for all images, which the server still has to encode.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -329,14 +332,14 @@ test.describe('fading in', () => {
     await expect(block).toHaveCSS('opacity', '1');
   });
 
-  test('nothing stays invisible when the script does not come', async ({ page, problems }) => {
+  test('nothing stays invisible when the script fails to load', async ({ page, problems }) => {
     problems.expectFailure(chromeScript, 'ERR_FAILED');
     await page.route(chromeScript, (route) => route.abort());
     await page.goto('/cases/shell');
     await expect.poll(() => findInvisibleBlocks(page)).toEqual([]);
   });
 
-  test('nothing is hidden from people who want less motion', async ({ page }) => {
+  test('nothing is hidden when I prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { path } of publicPages) {
       await page.goto(path);
@@ -365,7 +368,7 @@ test.describe('the before and after slider', () => {
     return { x: box.x, y: box.y + box.height / 2, width: box.width };
   }
 
-  test('comes alive only when it is near', async ({ page }) => {
+  test('hydrates only when it is near the viewport', async ({ page }) => {
     const scripts = watchScripts(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(slider(page)).toBeDisabled();
@@ -410,7 +413,7 @@ test.describe('the before and after slider', () => {
     await expect.poll(() => position(page)).toBe(30);
   });
 
-  test('obeys the arrow keys', async ({ page }) => {
+  test('follows the arrow keys', async ({ page }) => {
     await scrollToSlider(page);
     await slider(page).focus();
     const start = Number(await slider(page).inputValue());
@@ -424,14 +427,14 @@ test.describe('the before and after slider', () => {
   });
 });
 
-test('a page without islands loads one small script and nothing else', async ({ page }) => {
+test('a page without islands loads only one small script', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/werkwijze', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(scripts).toEqual([expect.stringMatching(chromeScript)]);
 });
 
-test('no picture is loaded in two sizes', async ({ page }) => {
+test('no image is loaded in two sizes', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);

@@ -17,7 +17,7 @@ function expectKept(budgets: readonly Budget[]): void {
   for (const { name, bytes, budget } of budgets) expect(bytes, name).toBeLessThanOrEqual(budget);
 }
 
-test('the home page of the demo keeps to its bytes', async () => {
+test('the home page of the demo stays within its size budget', async () => {
   // Uses its own server, because other tests add pages to the menu of the shared one.
   const server = await startOwnServer();
   try {
@@ -29,26 +29,26 @@ test('the home page of the demo keeps to its bytes', async () => {
   }
 });
 
-test('no block brings more scripts to a page than it may', () => {
+test('every block stays within its script budget', () => {
   const budgets = checkBlocks(weighBlockTypes());
   expect(budgets).toHaveLength(4);
   expectKept(budgets);
 });
 
-test.describe('a case page with a hero, six texts, six pictures and a carousel of seven', () => {
+test.describe('a case page with a hero, six texts, six images and a carousel of seven', () => {
   let path: string;
   test.beforeEach(async ({ api }) => {
     const files = await api.listMedia();
     path = await api.publish(...buildCaseBlocks(new Map(files.map(({ name, url }) => [name, url]))));
   });
 
-  test('comes within 13.3 kB with its styles, 4.2 kB of scripts and 6 requests', async ({ baseURL }) => {
+  test('takes at most 13.3 kB with styles, 4.2 kB of scripts and 6 requests', async ({ baseURL }) => {
     const budgets = checkCasePage(await weighPage(String(baseURL), path));
     expect(budgets).toHaveLength(3);
     expectKept(budgets);
   });
 
-  test('asks a real browser for no more than that before it is scrolled', async ({ page }) => {
+  test('requests no more than that in a real browser before scrolling', async ({ page }) => {
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     await page.goto(path, { waitUntil: 'networkidle' });

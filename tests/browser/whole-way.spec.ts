@@ -22,7 +22,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 1280, height: 768 },
 ]) {
-  test(`I make a case, translate and publish it by keyboard alone, in a window of ${width} pixels`, async ({
+  test(`I create, translate and publish a case by keyboard alone, in a window of ${width} pixels`, async ({
     page,
     open,
     problems,

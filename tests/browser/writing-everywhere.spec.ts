@@ -44,7 +44,7 @@ async function writeEach(editor: Editor, api: StudioApi, id: string, texts: read
   }
 }
 
-test('I write a button’s text, a caption and a figure in the page', async ({ page, api }) => {
+test('I edit a button’s text, a caption and a figure in the page', async ({ page, api }) => {
   const overview = [
     { id: 'button', type: 'button', buttons: [{ id: 'one', text: 'Bekijk het werk', url: '/werk' }] },
     { id: 'caption', type: 'caption', content: 'De kade in mei' },
@@ -60,10 +60,9 @@ test('I write a button’s text, a caption and a figure in the page', async ({ p
   ]);
 });
 
-test('also the texts of lists, tags, contact, images, slides and samples', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('I edit the texts of lists, tags, contact, images, slides and samples in the page', {
+  tag: '@long',
+}, async ({ page, api }) => {
   // SVG files need no renditions, whose requests could delay the saves.
   const [before, after, hero] = [
     await uploadDrawing(api),

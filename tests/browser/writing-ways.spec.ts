@@ -10,7 +10,7 @@ const inPage = (editor: Editor, words: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap selects a text, a second one writes in it, and it is saved', { tag: '@long' }, async ({
+  test('a tap selects a text, a second tap edits it, and it is saved', { tag: '@long' }, async ({
     page,
     api,
   }) => {
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('words that are composed of several keys are one word in the page, the panel and what is stored', {
+test('text from an input method is the same in the page, the properties and storage', {
   tag: '@long',
 }, async ({ page, api, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only its protocol composes as an input method does.');
@@ -59,7 +59,7 @@ test('words that are composed of several keys are one word in the page, the pane
   await expect(writtenIn(editor)).toHaveText('Café open');
   await expect(editor.field('Text')).toHaveValue('Café open');
 
-  await test.step('also where characters take the place of those before', async () => {
+  await test.step('also when a composition replaces earlier characters', async () => {
     await page.keyboard.type(' ');
     await compose('かく');
     await compose('書く');
@@ -72,7 +72,7 @@ test('words that are composed of several keys are one word in the page, the pane
   expect(await api.readBlock(id, 'a')).toMatchObject({ content: { nl: 'Café open 書く', en: 'Cafe' } });
 });
 
-test('a slash and “quote” is a quotation that I write at once, and the toolbar makes one or takes it back', {
+test('I add a quotation with a slash and “quote”, and toggle it from the toolbar', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('first', 'Eerste alinea', 'First paragraph')] });

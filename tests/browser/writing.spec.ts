@@ -38,7 +38,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a second click in a heading puts the caret there, and the panel follows every key', async ({
+    test('a second click in a heading places the caret there, and the properties follow each key', async ({
       page,
       api,
     }) => {
@@ -60,7 +60,7 @@ for (const viewport of [
       });
     });
 
-    test('Enter makes another text, whose English says nothing; Backspace makes one of both again', {
+    test('Enter splits a text, with an empty English one; Backspace joins them again', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [title, first, second] });
@@ -80,7 +80,7 @@ for (const viewport of [
         second.content,
       ]);
 
-      await test.step('in English the first is whole, and the other is empty on purpose', async () => {
+      await test.step('in English, the first text is complete and the other is intentionally empty', async () => {
         await editor.language('English');
         await expect(editor.rendered).toHaveText([
           'A title',
@@ -92,7 +92,7 @@ for (const viewport of [
         await editor.language('Dutch');
       });
 
-      await test.step('Backspace at its start joins it with the text before', async () => {
+      await test.step('Backspace at its start joins it with the previous text', async () => {
         await write(editor, editor.frame.getByText('Een nieuwe'));
         await page.keyboard.press('Home');
         await page.keyboard.press('Backspace');
@@ -110,7 +110,7 @@ for (const viewport of [
       });
     });
 
-    test('a slash on an empty line adds a block there, in whose first text the caret is then', {
+    test('a slash on an empty line adds a block there, with the caret in its first text', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [first, second] });
@@ -123,7 +123,7 @@ for (const viewport of [
       const palette = page.getByRole('dialog', { name: 'Add a block' });
       await palette.waitFor();
 
-      await test.step('Escape leaves the slash where it is', async () => {
+      await test.step('Escape keeps the slash as text', async () => {
         await page.keyboard.press('Escape');
         await expect(palette).toHaveCount(0);
         await expect(writtenIn(editor)).toBeFocused();
@@ -144,7 +144,7 @@ for (const viewport of [
       await expect(editor.frame.locator('main [data-block-id] h2')).toHaveText('Tussenkop');
     });
 
-    test('a toolbar follows the words that are selected, and never stands on them', { tag: '@long' }, async ({
+    test('a toolbar follows the selected text without covering it', { tag: '@long' }, async ({
       page,
       api,
     }) => {
@@ -165,7 +165,7 @@ for (const viewport of [
       await page.keyboard.press('Control+i');
       await expect(editor.frame.locator('em')).toHaveText('alinea');
 
-      await test.step('the keyboard’s way is Alt+F10, arrows and Escape', async () => {
+      await test.step('Alt+F10, arrow keys and Escape work in the toolbar', async () => {
         await page.keyboard.press('Alt+F10');
         await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused();
         await page.keyboard.press('ArrowRight');
@@ -178,7 +178,7 @@ for (const viewport of [
   });
 }
 
-test('the toolbar goes along when the frame gets another width', { tag: '@long' }, async ({ page, api }) => {
+test('the toolbar moves along when the preview width changes', { tag: '@long' }, async ({ page, api }) => {
   const long = {
     ...title,
     content: { nl: 'Een titel die op een telefoon heel veel meer regels heeft', en: 'A' },
@@ -202,7 +202,7 @@ test('the toolbar goes along when the frame gets another width', { tag: '@long' 
     .toBe(8);
 });
 
-test('what I type in one go is one step, and undoing it gives the very page back', { tag: '@long' }, async ({
+test('continuous typing is one undo step, and undo restores the exact content', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -229,7 +229,7 @@ test('what I type in one go is one step, and undoing it gives the very page back
   expect(await api.readBlock(id, 'first')).toEqual(first);
 });
 
-test('Backspace right after Enter takes the Enter back, also in the middle of a word', {
+test('Backspace directly after Enter reverts it, also in the middle of a word', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [first, second] });
@@ -245,7 +245,7 @@ test('Backspace right after Enter takes the Enter back, also in the middle of a 
   await expect(editor.rendered).toHaveText(['Eer-ste alinea', 'Tweede alinea']);
 });
 
-test('what is typed in the panel comes into the text that is open in the page', { tag: '@long' }, async ({
+test('text typed in the properties appears in the text that is open in the page', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -261,10 +261,9 @@ test('what is typed in the panel comes into the text that is open in the page', 
   await expect(editor.field('Text')).toHaveValue('Uit het paneel!');
 });
 
-test('a button and a card that lead somewhere are written, not pressed', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('clicking a linked button or card edits its text instead of following the link', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({
     overview: [
       {
@@ -290,7 +289,7 @@ test('a button and a card that lead somewhere are written, not pressed', { tag: 
   await page.keyboard.press('End');
   await page.keyboard.type(' alles nu');
   await expect(editor.frame.locator('[data-block-id=button]')).toHaveText('Bekijk alles nu');
-  await test.step('Tab goes on to the next text of the page', async () => {
+  await test.step('Tab moves to the next text of the page', async () => {
     await page.keyboard.press('Tab');
     await expect(writtenIn(editor)).toHaveText('Een kaart');
     await page.keyboard.type('Dus ');
@@ -300,7 +299,7 @@ test('a button and a card that lead somewhere are written, not pressed', { tag: 
     await page.keyboard.press('Shift+Tab');
     await expect(writtenIn(editor)).toHaveText('Dus Een kaart');
   });
-  await test.step('below the link that lies over the card, its text is found', async () => {
+  await test.step('I can edit text under a link that covers the card', async () => {
     await page.keyboard.press('Escape');
     await write(editor, editor.frame.getByText('Met een tekst.'));
     await expect(writtenIn(editor)).toHaveText('Met een tekst.');
@@ -312,7 +311,7 @@ test('a button and a card that lead somewhere are written, not pressed', { tag: 
   });
 });
 
-test('an example is a hint in an empty text, and Enter on a selected block begins it', {
+test('placeholder text is a hint in an empty text, and Enter on a selected block starts editing', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({
@@ -331,7 +330,7 @@ test('an example is a hint in an empty text, and Enter on a selected block begin
   await expect(editor.frame.locator('[data-example]')).toHaveCount(0);
 });
 
-test('mod+K in a text asks where its words lead, and offers our pages by name', { tag: '@long' }, async ({
+test('Ctrl+K in a text opens the link form, which suggests pages by name', { tag: '@long' }, async ({
   page,
   api,
 }) => {
@@ -352,7 +351,7 @@ test('mod+K in a text asks where its words lead, and offers our pages by name', 
   await editor.expectSaved();
   expect(await api.readBlock(id, 'first')).toMatchObject({ content: { nl: 'Eerste [alinea](/cases)' } });
 
-  await test.step('in a link it shows where that leads, takes any address, and Escape changes nothing', async () => {
+  await test.step('in a link, the form shows its URL, accepts any URL, and Escape changes nothing', async () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Control+k');
     await expect(form.getByRole('combobox')).toHaveValue('/cases');
@@ -368,7 +367,7 @@ test('mod+K in a text asks where its words lead, and offers our pages by name', 
   });
 });
 
-test('changing its look, another language, or deleting it loses nothing of what was typed', async ({
+test('styling a text, switching language or restoring it after deletion loses nothing that I typed', async ({
   page,
   api,
 }) => {
@@ -395,10 +394,7 @@ test('changing its look, another language, or deleting it loses nothing of what 
   await expect(editor.frame.getByText('Eerste alinea met meer')).toBeVisible();
 });
 
-test('what I paste in the page is read as in the panel, and what has no place is said', async ({
-  page,
-  api,
-}) => {
+test('pasting in the page works as in the properties, and names what was dropped', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [title, first] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await write(editor, editor.frame.getByText('Eerste alinea'));
@@ -420,7 +416,7 @@ test('what I paste in the page is read as in the panel, and what has no place is
   await expect(heading(editor)).toHaveText('De brug blijft open in mei. Bron: het archief.');
 });
 
-test('I go on to the next text and back at once, as fast as I can press', async ({ page, api }) => {
+test('I move to the next text and back as fast as I can press', async ({ page, api }) => {
   const { id } = await api.createPage({ title: { nl: 'Over ons', en: 'About us' }, overview: [first] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.pointInFrame(heading(editor));
@@ -433,10 +429,7 @@ test('I go on to the next text and back at once, as fast as I can press', async 
   }
 });
 
-test('I click the title above the blocks and write it there, as one step, and Enter ends it', async ({
-  page,
-  api,
-}) => {
+test('I edit the page title in the page, in one undo step, and Enter ends editing', async ({ page, api }) => {
   const { id } = await api.createPage({
     title: { nl: 'Over ons', en: 'About us' },
     overview: [first],
@@ -476,7 +469,7 @@ test('I click the title above the blocks and write it there, as one step, and En
     await expect(heading(editor)).toHaveText('About us!');
   });
 
-  await test.step('what I paste has no lines and no looks', async () => {
+  await test.step('pasted text becomes one line without formatting', async () => {
     await editor.pointInFrame(heading(editor));
     await page.keyboard.press('Control+a');
     await paste(writtenIn(editor), '<h2>Over</h2><p><b>mij</b></p>', 'Over\nmij');

@@ -90,7 +90,7 @@ const meta = (document: Document, property: string) =>
   [...document.querySelectorAll(`meta[property="${property}"]`)].map((tag) => tag.getAttribute('content'));
 
 describe('a page in a third language', () => {
-  it('says its language, its address and its translations', () => {
+  it('has its language, URL and translations in its metadata', () => {
     const document = shown();
     expect(document.documentElement.lang).toBe('de');
     expect(document.title).toBe('Probe – Studio');
@@ -106,7 +106,7 @@ describe('a page in a third language', () => {
     expect(meta(document, 'og:url')).toEqual(['https://studio.example/de/cases/proef']);
   });
 
-  it('is one of the choices, by the name that its speakers know', () => {
+  it('is listed in the language menu by its native name', () => {
     const page = shown();
     const choices = [...page.querySelectorAll<HTMLAnchorElement>('#menu a[data-language]')].map((link) => [
       link.textContent,
@@ -123,7 +123,7 @@ describe('a page in a third language', () => {
     expect(short).toEqual(['NL', 'EN', 'DE']);
   });
 
-  it('speaks it: the texts, what the site and the blocks say, and where links lead', () => {
+  it('shows translated texts, system texts and links', () => {
     const document = shown();
     const [first, second] = document.querySelectorAll('.prose');
     expect([...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
@@ -142,7 +142,7 @@ describe('a page in a third language', () => {
     expect(document.body.innerHTML).not.toContain('undefined');
   });
 
-  it('without a title in it shows the default language, and is no translation', () => {
+  it('without a title in that language shows the default language, and is not listed as a translation', () => {
     const document = shown({ title: { nl: 'Proef', en: 'Trial' } });
     expect(document.documentElement.lang).toBe('de');
     expect(document.querySelector('.blocks')?.getAttribute('lang')).toBe('nl');
@@ -161,7 +161,7 @@ describe('a page in a third language', () => {
     { type: 'built-in-case', language: de, path: '/cases/proef', page },
     { type: 'error', language: de, path: '/cases/proef' },
     { type: 'offline', language: de, path: '/offline' },
-  ])('has the document for $type', (document) => {
+  ])('can be a document of type $type', (document) => {
     const html = render(document);
     expect(html.documentElement.lang).toBe('de');
     expect(html.querySelector('main')?.textContent).toContain(
@@ -170,14 +170,14 @@ describe('a page in a third language', () => {
     expect(html.body.innerHTML).not.toContain('undefined');
   });
 
-  it('has the deck', () => {
+  it('can show a translated deck', () => {
     expect(renderMethodDeck(de).html).toContain(markGerman('Vorige dia'));
   });
 });
 
-describe('addresses in a third language', () => {
+describe('URLs in a third language', () => {
   it.each(['/', '/cases', '/cases/shell', '/werkwijze/ontwerpsprint', '/design', '/english'])(
-    'lead there and back from %s',
+    'are converted to and from %s',
     (path) => {
       for (const language of languages) {
         const address = withLanguage(path, language);
@@ -188,17 +188,17 @@ describe('addresses in a third language', () => {
     },
   );
 
-  it('are nobody else’s: no page can be called like it', () => {
+  it('are reserved, so that no page can use the language code as its slug', () => {
     expect(findIdentifierIssue('de', 'page')).toMatch(/The site itself uses/);
     expect(localizeHref('/en/cases', de)).toBe('/de/cases');
   });
 
-  it('have an offline page of their own', () => {
+  it('have their own offline page', () => {
     expect(buildOfflineUrl('/de/cases/shell')).toBe('/de/offline');
   });
 });
 
-describe('a browser that speaks it', () => {
+describe('choosing a third language', () => {
   const wentFrom = (language: string): string[] => {
     const went: string[] = [];
     const root = { classList: { add() {} }, dataset: {}, style: {} };
@@ -212,16 +212,16 @@ describe('a browser that speaks it', () => {
     return went;
   };
 
-  it.each(['de', 'de-AT', 'DE-ch'])('%s is taken to it from the root', (language) => {
+  it.each(['de', 'de-AT', 'DE-ch'])('redirects a browser with the setting %s from the root', (language) => {
     expect(wentFrom(language)).toEqual(['/de?a=1']);
   });
-  it('others go where they went', () => {
+  it('leaves the redirects for other languages unchanged', () => {
     expect([...wentFrom('en-GB'), ...wentFrom('nl'), ...wentFrom('de-XX'), ...wentFrom('fr')]).toEqual([
       '/en?a=1',
     ]);
   });
 
-  it('keeps the choice that somebody makes', () => {
+  it('is stored when a visitor clicks its link', () => {
     document.body.innerHTML = '<a href="/de/x" data-language="de">Deutsch</a>';
     startLanguage();
     // jsdom cannot leave the page. The stored choice shows which language was read from the link.
@@ -231,7 +231,7 @@ describe('a browser that speaks it', () => {
   });
 });
 
-it('what is stored and sent may hold it', () => {
+it('schemas and stored texts accept the third language', () => {
   expect(isLanguage('de')).toBe(true);
   expect(languageSchema.parse('de')).toBe('de');
   expect(withText('Gedeeld', de, 'Deutsch')).toEqual({ nl: 'Gedeeld', en: 'Gedeeld', de: 'Deutsch' });

@@ -111,7 +111,7 @@ function expectHarmless(answer: Awaited<ReturnType<AttackedSite['as']>>, told: s
 
 describe.each(takeSample(operations, 3))('$name', (operation) => {
   it.each(attackers.map((attacker) => ({ attacker })))(
-    'does nothing that $attacker could not do otherwise',
+    'neither leaks secrets nor makes refused changes (caller: $attacker)',
     { timeout: 120_000 },
     async ({ attacker }) => {
       if (notTriedAsPerson.includes(operation.name) && attacker !== 'nobody') return;
@@ -143,31 +143,35 @@ function takesDryRun({ parameters }: Operation): boolean {
   return parameters?.some(({ name }) => name === 'dry-run') ?? false;
 }
 
-describe('the visitors’ side', () => {
+describe('the public site', () => {
   const ways = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
-  it.each(ways)('takes every address by %s and gives nothing away', { timeout: 120_000 }, async (method) => {
-    const before = await state();
-    for (const url of hostileAddresses) {
-      for (const attacker of ['nobody', 'editor'] satisfies Attacker[]) {
-        const answer = await site.as(attacker, { method, url });
-        expectHarmless(answer, `${method} ${url.slice(0, 200)}`);
-        expect(answer.body).not.toContain('root:x:');
-        expect(answer.body).not.toContain(secrets.site);
+  it.each(ways)(
+    'answers every hostile URL by %s without leaking or changing anything',
+    { timeout: 120_000 },
+    async (method) => {
+      const before = await state();
+      for (const url of hostileAddresses) {
+        for (const attacker of ['nobody', 'editor'] satisfies Attacker[]) {
+          const answer = await site.as(attacker, { method, url });
+          expectHarmless(answer, `${method} ${url.slice(0, 200)}`);
+          expect(answer.body).not.toContain('root:x:');
+          expect(answer.body).not.toContain(secrets.site);
+        }
       }
-    }
-    expect(await state()).toEqual(before);
-  });
+      expect(await state()).toEqual(before);
+    },
+  );
 });
 
-describe('afterwards', () => {
-  it('those who were signed in still are, with the role that they had', async () => {
+describe('after the attacks', () => {
+  it('members are still signed in with the same role', async () => {
     for (const attacker of ['editor', 'owner'] as const) {
       const answer = await site.as(attacker, { method: 'GET', url: '/api/admin/accounts' });
       expect(answer.statusCode).toBe(attacker === 'owner' ? 200 : 403);
     }
   });
 
-  it('the log holds no password, no token and not the secret, and no failure of the server', () => {
+  it('the log contains no password, token or encryption key, and no server error', () => {
     const everything = site.log.join('');
     expect(site.log.length).toBeGreaterThan(100);
     for (const secret of [...Object.values(secrets), ...site.tokens.values()]) {
@@ -177,7 +181,7 @@ describe('afterwards', () => {
     expect(site.log.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
   });
 
-  it('docs/attacks.md says what was tried', async () => {
+  it('docs/attacks.md lists all attacks', async () => {
     const kinds = ['address', 'query', 'body', 'format', 'headers'] as const;
     const rows = operations.map((operation) => {
       const attacks = attackOperation(operation);

@@ -31,7 +31,7 @@ const html = [
 ].join('');
 
 describe('the bench', () => {
-  it('finds in a document what a browser loads before scrolling', () => {
+  it('finds the files that a browser loads for a document before scrolling', () => {
     expect(readDocument(html)).toEqual({
       inlineStyles: '.a{color:red}',
       styles: [],
@@ -42,7 +42,7 @@ describe('the bench', () => {
     });
   });
 
-  it('knows a script that is one byte too big', () => {
+  it('reports scripts and styles that are one byte over budget', () => {
     const check = (over: number) => {
       const found = checkBudgets({
         html: { brotli: 9550 },
@@ -57,7 +57,7 @@ describe('the bench', () => {
     ]);
   });
 
-  it('holds each block with a controller against a budget of its own, and the heaviest of all', () => {
+  it('checks each block with a controller against its own budget and a common limit', () => {
     const weighed = (slider: number) =>
       Object.entries({ carousel: 7900, beforeAfterSlider: slider, code: 4200, socialEmbed: 10_000 }).map(
         ([type, page]) => ({ type, own: 0, page, onPress: 0 }),
@@ -70,19 +70,19 @@ describe('the bench', () => {
     expect(() => checkBlocks(weighed(4500).slice(1))).toThrow('"carousel"');
   });
 
-  it('takes the middle of odd and even rounds', () => {
+  it('computes the median of odd and even numbers of rounds', () => {
     expect([computeMedian([3, 1, 9]), computeMedian([4, 1, 2, 9])]).toEqual([3, 3]);
   });
 
-  it('aligns words to the left and figures to the right', () => {
+  it('aligns text to the left and numbers to the right', () => {
     expect(formatTable(['What', 'ms'], [['start', '1,000']])).toBe(
       'What       ms\n─────────────\nstart   1,000',
     );
   });
 });
 
-describe('what the bench is asked for', () => {
-  it('has a word for each part of the run without one, and for each of the others', () => {
+describe('the arguments of the bench', () => {
+  it('can name any part, and default to the everyday parts', () => {
     expect(everydayParts).toEqual(['pages', 'weight', 'rendering', 'start', 'memory']);
     for (const word of benchWords) expect(readArguments([word, '--quick']).word).toBe(word);
     expect(readArguments(['--json'])).toEqual({
@@ -93,7 +93,7 @@ describe('what the bench is asked for', () => {
     });
   });
 
-  it('tells in its documentation of every word and of no other', () => {
+  it('are all documented in docs/performance.md', () => {
     const documented = readFileSync(join(root, 'docs/performance.md'), 'utf8').matchAll(
       /^\| `([a-z-]+)` \|/gm,
     );
@@ -108,17 +108,17 @@ describe('what the bench is asked for', () => {
     [['pages', '--seconds', '20'], 'belongs to "soak"'],
     [['soak', '--seconds', '1e9'], '"1e9" is none'],
     [['soak', '--seconds', '0'], '"0" is none'],
-  ])('refuses %j in a sentence', (args, sentence) => {
+  ])('are rejected with an explanation if they are %j', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(RefusedArguments);
     expect(() => readArguments(args)).toThrow(sentence);
   });
 
-  it('takes the time of a soak', () => {
+  it('can set the duration of a soak test', () => {
     expect(readArguments(['soak', '--seconds', '1200']).seconds).toBe(1200);
     expect(readArguments(['soak', '--seconds=20', '--quick'])).toMatchObject({ seconds: 20, quick: true });
   });
 
-  it('ends with 2 and prints nothing but why, when a word is none', () => {
+  it('end the process with code 2 and only an explanation if a part is unknown', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['bench/bench.ts', 'nonsense'], {
       cwd: root,
       encoding: 'utf8',
@@ -132,7 +132,7 @@ describe('the tables of the bench', () => {
   const machine = { date: '2026-11-26T10:00:00.000Z', node: '24.0.0', load: 0, processors: 2 };
   const splitRows = (text: string) => text.split('\n').map((line) => line.trim().split(/\s{2,}/));
 
-  it('print a part that was measured alone, and nothing of the others', () => {
+  it('contain only the parts that were measured', () => {
     const spread = { median: 1, lowest: 1, highest: 1 };
     const start = { firstStartMs: 1908, secondStart: { npm: spread, node: spread } };
     expect(printReport({ ...machine, start }).split('\n\n')).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('the tables of the bench', () => {
     expect(printReport(machine)).not.toContain('Start to the first page');
   });
 
-  it('have a row for each size of a rendered page, up to 10,000 blocks', () => {
+  it('have a row for each page size, up to 10,000 blocks', () => {
     const times = [0, 10, 100, 1000, 10_000].map((blocks) => ({
       blocks,
       renderMs: 0.5 + blocks * 0.04,
@@ -158,7 +158,7 @@ describe('the tables of the bench', () => {
     expect(rows.at(-1)).toEqual(['10,000 blocks', '400.50', '40.0', '8.00', '30,000']);
   });
 
-  it('have both percentiles of a page beside the bare server, and no ratio of what was too short to count', () => {
+  it('compare both percentiles with a bare server, without a ratio for times under 1 ms', () => {
     const round = (p50: number, p99: number) => ({ requestsPerSecond: 100, p50, p99, cpuPerRequest: 50 });
     const pairs = [
       { site: round(8, 16), bare: round(6, 12) },
@@ -184,7 +184,7 @@ describe('the tables of the bench', () => {
     expect(rows).toContainEqual(['304, p99, ms', '2', '1', '0.50', '0.50 to 0.50']);
   });
 
-  it('have how many times as long the first answer takes', () => {
+  it('show how much longer the first response takes', () => {
     const ratio = { median: 24.4, lowest: 20, highest: 31 };
     const printed = formatFirstAnswersTable([
       { after: 'a publication', first: 26.3, fromMemory: 1.08, ratio },
@@ -202,7 +202,7 @@ describe('the tables of the bench', () => {
     files: 400,
   });
 
-  it('cut a soak into minutes, of which the last has what ends after the time', () => {
+  it('divide a soak test into intervals, the last of which includes late responses', () => {
     const visits = [0, 59.9, 60, 125, 131].map((second) => ({ second, ms: second + 1 }));
     const samples = [sample(10, 90), sample(20, 70), sample(30, 80), sample(124, 60)];
     const stretches = splitIntoIntervals(130, visits, samples).map(({ from, until, visits, p99, held }) => [
@@ -229,7 +229,7 @@ describe('the tables of the bench', () => {
     expect(long.at(-1)).toMatchObject({ from: 600, until: 610, visits: 1 });
   });
 
-  it('have a row for each minute of a soak, and name what was held', () => {
+  it('have a row for each minute of a soak test, and for its resources', () => {
     const samples = [sample(30, 90), sample(330, 80)];
     const printed = formatSoakTable({
       seconds: 360,

@@ -54,7 +54,7 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
   { in: /^src\/writing\/grammar\//, means: 'a node of markdown', text: /'(?:text|image)'/g },
   { in: /^src\/blocks\/carousel\//, means: 'a kind of slide', text: /type(:| ===) '(?:image|video)'/g },
   {
-    in: /^src\/document\/compare\/take-back\.ts$/,
+    in: /^src\/document\/compare\/revert-change\.ts$/,
     means: 'the title of a page',
     text: /new Set\(\['title'/g,
   },
@@ -110,7 +110,7 @@ function findNamedTypes(file: string, source = readFileSync(join(root, file), 'u
 
 const naming = new Map(files().map((file) => [file, findNamedTypes(file)] as const));
 
-it('no module outside its folder knows a block type by name', () => {
+it('no module outside its folder mentions a block type by name', () => {
   const others = [...naming].filter(([file, named]) => named.length > 0 && !exceptions.has(file));
   expect(Object.fromEntries(others)).toEqual({});
 });
@@ -122,7 +122,7 @@ it.each([
   ["const first = 'heroImage'", 'hero-image'],
   ['.blocks > .block--text + p {}', 'text'],
   ["import { x } from '#blocks/button/button.tsx'", 'button'],
-])('finds the name in %s', (source, name) => {
+])('the check finds the block type in %s', (source, name) => {
   expect(findNamedTypes('src/site/sample.ts', source)).toEqual([name]);
   expect(findNamedTypes(`src/blocks/${name}/sample.ts`, source)).toEqual([]);
 });

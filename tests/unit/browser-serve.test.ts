@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('the demo of the browser tests does not start without a folder of its own', () => {
+it('the demo of the browser tests does not start without its own data folder', () => {
   const { BROWSER_TEST_DATA: _, ...env } = process.env;
   const { status, stderr } = spawnSync(process.execPath, ['tests/browser/serve.ts'], {
     env,

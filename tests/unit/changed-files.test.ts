@@ -23,7 +23,7 @@ function commit(): void {
   git('-c', 'user.name=Test', '-c', 'user.email=test@studio.example', 'commit', '--quiet', '--message=test');
 }
 
-it('names what a branch has committed, what it has not, and what it deleted', () => {
+it('findChangedFiles lists the committed, uncommitted and deleted files of a branch', () => {
   git('checkout', '--quiet', '-b', 'branch');
   write('committed.ts', '1');
   commit();
@@ -34,7 +34,7 @@ it('names what a branch has committed, what it has not, and what it deleted', ()
   expect(findChangedFiles(folder).sort()).toEqual(['committed.ts', 'deleted.ts', 'edit-page.ts', 'é new.ts']);
 });
 
-it('leaves out what only main has changed since', () => {
+it('findChangedFiles omits files that changed only on main', () => {
   git('checkout', '--quiet', '-b', 'branch');
   git('checkout', '--quiet', 'main');
   write('of-main.ts', '1');

@@ -10,14 +10,14 @@ const broken = (files: Readonly<Record<string, string>>) =>
 const makeFolder = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`src/server/pages/a${index}.ts`, '']));
 
-it('a folder has at most forty source files', () => {
+it('a folder can have at most forty source files', () => {
   expect(broken(makeFolder(40))).toEqual([]);
   expect(broken(makeFolder(41))).toEqual(['crowded-folder: src/server/pages']);
   // Subfolders have their own limit.
   expect(broken({ ...makeFolder(40), 'src/server/pages/tree/b.ts': '' })).toEqual([]);
 });
 
-it('a file of the server lies in a folder', () => {
+it('a server file must be in a subfolder', () => {
   expect(broken({ 'src/server/bad-sample.ts': '', 'src/server/boot/main.ts': '' })).toEqual([
     'server-outside-folder: src/server/bad-sample.ts',
   ]);
@@ -31,19 +31,19 @@ it.each([
   ['const demoPages = [];'],
   ['/** Lists the pages of the demo. */'],
   ["path: '/demo/remove'"],
-])('the product has no demo code, such as %s', (text) => {
+])('the product may not contain demo code such as %s', (text) => {
   expect(broken({ 'src/server/boot/bad-sample.ts': text })).toEqual([
     'demo-in-product: src/server/boot/bad-sample.ts',
   ]);
   expect(broken({ 'src/seed/starting-contents.ts': text })).toEqual([]);
 });
 
-it('no file or folder of the product is called after the demo', () => {
+it('no file or folder of the product may be named after the demo', () => {
   expect(broken({ 'src/admin/demo/words.ts': '' })).toEqual(['demo-in-product: src/admin/demo/words.ts']);
   expect(broken({ 'src/api/demo.ts': '' })).toEqual(['demo-in-product: src/api/demo.ts']);
 });
 
-it('words that only contain the letters of demo are no demo code', () => {
+it('words that only contain the letters "demo" are allowed', () => {
   const text = "import { readEmoji } from './democracy.ts'; const greeting = 'Goedemorgen';";
   expect(broken({ 'src/admin/home/a.ts': text })).toEqual([]);
 });
@@ -52,12 +52,12 @@ it.each([
   ['export interface Place {}', 'export type Place = string;'],
   ['export function Place() {}', 'export interface Place {}'],
   ['export async function Place() {}', 'export const Place = 1;'],
-])('one exported name has one meaning: %s and %s', (one, other) => {
+])('two declarations may not share an exported name: %s and %s', (one, other) => {
   expect(broken({ 'src/site/a.ts': one, 'src/blocks/b.ts': other })).toEqual(['namesakes: Place']);
   expect(broken({ 'src/site/a.ts': one, 'src/blocks/b.ts': other.replace('export ', '') })).toEqual([]);
 });
 
-it('an endpoint shares its name with what answers it, and with nothing that visitors load', () => {
+it('an endpoint may share its name with its handler, but not with public site code', () => {
   const endpoint = { 'src/api/endpoints/pages.ts': 'export const listPages = endpoint({' };
   const answer = { 'src/server/pages/read-pages.ts': 'export async function listPages() {}' };
   expect(broken({ ...endpoint, ...answer })).toEqual([]);
@@ -66,7 +66,7 @@ it('an endpoint shares its name with what answers it, and with nothing that visi
   ]);
 });
 
-it('languages share the names of their words, and nothing else has these', () => {
+it('catalogues of different languages may share names, but no other module may use these', () => {
   const words = {
     'src/i18n/nl.ts': 'export const gate = {};',
     'src/i18n/en.ts': 'export const gate = {};',

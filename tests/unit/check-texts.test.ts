@@ -19,17 +19,17 @@ it.each([
   ['length', `help: 'Sets the colour. Click to change it.'`],
   ['length', `a: '${'word '.repeat(26)}end.'`],
   ['sentences', `a: 'The file is broken. Export it again. Then upload it.'`],
-])('%s: %s', (rule, line) => {
+])('the rule "%s" rejects %s', (rule, line) => {
   expect(broken(line)).toEqual([rule]);
 });
 
-it('a sentence stands in one catalogue only', () => {
+it('a sentence may appear in one catalogue only', () => {
   const text = `a: 'Couldn’t load the list of pages.'`;
   expect(broken(text)).toEqual([]);
   expect(broken(text, text.replace('a:', 'b:'))).toEqual(['duplicate']);
 });
 
-it('plain texts pass: a label, help of one sentence, an error with its remedy, a question', () => {
+it('plain texts pass: a label, one-sentence help, an error with its remedy and a question', () => {
   expect(
     broken(
       `save: 'Save'`,
@@ -40,12 +40,12 @@ it('plain texts pass: a label, help of one sentence, an error with its remedy, a
   ).toEqual([]);
 });
 
-it('Dutch texts are held to lengths alone', () => {
+it('Dutch texts are checked for length only', () => {
   const text = `export const nl = { a: 'Sterke rooms en pictures van films.' };`;
   expect(checkTexts([{ file: 'src/i18n/nl.ts', text }])).toEqual([]);
 });
 
-it('the content that a block begins with is none of the tool', () => {
+it('the initial content of a block is not checked', () => {
   const starter = (file: string) =>
     checkTexts([
       { file, text: `export const text = { label: { nl: 'Zeg het.', en: 'Nobody saw the films.' } };` },
@@ -54,7 +54,7 @@ it('the content that a block begins with is none of the tool', () => {
   expect(starter('src/admin/sample-words.ts')).toHaveLength(2);
 });
 
-it('labels of fields and sentences in code are texts too, with the line they are in', () => {
+it('labels of fields and sentences in code are checked too, with their line numbers', () => {
   const text = `defineField({\n  label: 'Room height',\n});\nthrow new Error('The film has no sound.');`;
   expect(findTexts({ file: 'src/blocks/sample.ts', text })).toEqual([
     { file: 'src/blocks/sample.ts', line: 2, key: 'label', text: 'Room height' },

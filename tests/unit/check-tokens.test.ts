@@ -4,8 +4,8 @@ import { checkModule, checkStylesheet, checkTokens } from '../../scripts/lib/che
 
 const rule = (declaration: string) => checkStylesheet(`.a {\n  ${declaration}\n}\n`);
 
-describe('the check of tokens', () => {
-  it('finds nothing in what is here, and reads all of it', () => {
+describe('the token check', () => {
+  it('reads all sources and finds no violations', () => {
     const { files, found } = checkTokens(root);
     expect(found).toEqual([]);
     expect(files).toBeGreaterThan(500);
@@ -41,7 +41,7 @@ describe('the check of tokens', () => {
     'transition:\n    opacity var(--time-sheet),\n    translate 180ms;',
     'color: #fff; /* specified */',
     'color: #fff; /* see below */',
-  ])('finds %s', (declaration) => {
+  ])('rejects %s', (declaration) => {
     expect(rule(declaration).map(({ line }) => line)).toEqual([2]);
   });
 
@@ -64,18 +64,18 @@ describe('the check of tokens', () => {
     'width: 40px; /* specified: the control that closes */',
     '/* Once it was 12px and #fff. */\n  gap: var(--space-1);',
     'transition:\n    opacity var(--time-sheet),\n    translate 180ms; /* optical: with the finger */',
-  ])('lets %s be', (declaration) => {
+  ])('allows %s', (declaration) => {
     expect(rule(declaration)).toEqual([]);
   });
 
-  it('reads no value out of conditions and selectors', () => {
+  it('ignores values in media queries and selectors', () => {
     expect(
       checkStylesheet('@media (width >= 800px) {\n  a:hover {\n    color: var(--color-ink);\n  }\n}\n'),
     ).toEqual([]);
     expect(checkStylesheet('@media (width >= 800px) { a { color: red } }')).toHaveLength(1);
   });
 
-  it('finds colours in modules, and lengths of the design in views', () => {
+  it('finds hard-coded colours in modules and hard-coded lengths in views', () => {
     const view = (line: string) => checkModule(line, true).length;
     expect(view(`<path fill="#1a1a1a" />`)).toBe(1);
     expect(view(`style={{ border: '1px solid #ccc' }}`)).toBe(1);

@@ -56,6 +56,14 @@ it('a string that looks like a comment and a directive pass', () => {
   expect(broken('// biome-ignore lint/a11y/noAutofocus: somebody pressed it\n')).toEqual([]);
 });
 
+it.each(["it('what is hidden', () => {", "describe('nobody signed in', () => {"])(
+  'a test title says what its subject does: %s',
+  (text) => {
+    const [issue] = checkWording([{ file: 'src/content/sample.test.ts', text }], root);
+    expect(issue?.rule).toBe('test-title');
+  },
+);
+
 it('a comment names files that are there', () => {
   expect(broken('/** As in `src/content/no-such-file.ts`. */')).toEqual([
     'comment-path: src/content/sample.ts:src/content/no-such-file.ts',

@@ -62,16 +62,19 @@ function findTopicFaults(name: string, text: string): string[] {
   ];
 }
 
-describe('a topic of the decisions', () => {
-  it('is found', () => {
+describe('decision topics', () => {
+  it('are found in their folder', () => {
     expect(topics.length).toBeGreaterThan(30);
   });
 
-  it.each(topics)('$name is titled by its choice, has all sections and short sentences', ({ name, text }) => {
-    expect(findTopicFaults(name, text)).toEqual([]);
-  });
+  it.each(topics)(
+    'include $name with an imperative title, all sections and short sentences',
+    ({ name, text }) => {
+      expect(findTopicFaults(name, text)).toEqual([]);
+    },
+  );
 
-  it('is refused with a title that names no choice, sections that are missing, or long sentences', () => {
+  it('are rejected if they have vague titles, missing sections or long sentences', () => {
     const long = 'word '.repeat(600);
     expect(
       findTopicFaults('kernel.md', `# What the kernel left\n\n## Question\n\n### Figures\n\n${long}\n`),
@@ -98,7 +101,7 @@ it('the decision on libraries names every package that a server installs', () =>
   expect(Object.keys(dependencies).filter((name) => !choice?.text.includes(`\`${name}\``))).toEqual([]);
 });
 
-describe('the index of the decisions', () => {
+describe('the index of decisions', () => {
   const [areas = '', records = ''] = index.split('## Earlier records');
   const listLinks = (text: string) =>
     [...text.matchAll(/\[([^\]]+)\]\(([a-z][a-z0-9-]*\.md)\)/g)].map(([, title, name]) => ({ title, name }));
@@ -109,17 +112,17 @@ describe('the index of the decisions', () => {
     expect(listLinks(areas).toSorted(byName)).toEqual(titled.toSorted(byName));
   });
 
-  it('leads to every archived record', () => {
+  it('links to every archived record', () => {
     const archived = readdirSync(join(folder, 'archive'));
     const links = [...records.matchAll(/\]\(archive\/([^)]+)\)/g)].map(([, name]) => name);
     expect(links.toSorted()).toEqual(archived.toSorted());
   });
 
-  it('marks the five to start with', () => {
+  it('marks five topics to start with', () => {
     expect(areas.match(/^- ★ /gm)).toHaveLength(5);
   });
 
-  it('leads from every number of a record to a topic that is there', () => {
+  it('maps every record number to an existing topic', () => {
     const rows = [...records.matchAll(/^\| (\[.+\)) \| ([\d, ]+) \|$/gm)];
     const names = new Set(topics.map(({ name }) => name));
     expect(rows.length).toBeGreaterThan(30);

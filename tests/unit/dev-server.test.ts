@@ -97,13 +97,13 @@ describe('the dev server', () => {
       path: '/healthz',
       shown: 'edited',
     },
-  ])('has reloaded $what by the time it tells the browser to reload', async (sample) => {
+  ])('has applied a change of $what when it tells the browser to reload', async (sample) => {
     const { file, from, to, path, shown } = sample;
     await edit(file, (source) => source.replace(from, to), 'full-reload');
     expect((await read(path)).text.replaceAll(': ', ':')).toContain(shown);
   });
 
-  it('shows a syntax error in a server file, and the site again once it is fixed', async () => {
+  it('shows a syntax error in a server file, and recovers once it is fixed', async () => {
     const file = 'src/server/website/website.service.ts';
     const source = await edit(file, (text) => `${text}\nconst = 1;\n`, 'error');
     const broken = await read('/');

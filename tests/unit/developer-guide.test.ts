@@ -26,7 +26,7 @@ const tests = [
   ...(isLongRun ? ['src/blocks/registry.test.tsx'] : []),
 ];
 /** Excludes the tests of the existing stores, which run elsewhere. */
-const notOfOthers = '^(?!files, on a )';
+const notOfOthers = '^(?!a media store, on a )';
 
 /** Paths that are copied: everything that a walk can change, and everything that its tests need. */
 const parts = [
@@ -73,8 +73,8 @@ function readScripts(folder: string): string {
   return files.map((file) => readFileSync(join(copy, folder, file), 'utf8')).join('');
 }
 
-describe('the guide for developers', () => {
-  it('walks through all that can be added', () => {
+describe('the developer guide', () => {
+  it('covers everything that can be added', () => {
     expect(walks).toEqual(
       expect.arrayContaining([
         "A studio's own code",
@@ -91,20 +91,20 @@ describe('the guide for developers', () => {
     );
   });
 
-  it.each(walks)('%s: each step of it can be taken', (walk) => {
+  it.each(walks)('has working steps for: %s', (walk) => {
     const own = listSteps(guide, walk);
     expect(own.length).toBeGreaterThan(2);
     for (const step of own) take(step);
   });
 
-  it('what came of it is as everything else is written', () => {
+  it('produces correctly formatted code', () => {
     const { status, said } = run('node_modules/.bin/biome', isLongRun ? 'check' : 'format', ...touched);
     expect(status, said).toBe(0);
   });
 
   // The run has already tested a store and a block like these. The tests take a twentieth of its time.
   it.runIf(isLongRun)(
-    'and does what the walks say: the tests that they end with pass',
+    'produces code whose tests pass',
     {
       timeout: 600_000,
     },
@@ -123,7 +123,7 @@ describe('the guide for developers', () => {
     },
   );
 
-  it('and the site is built and runs with what the walks put into studio/', {
+  it('produces a site that builds and shows the code in studio/', {
     timeout: 240_000,
   }, async () => {
     const port = await findFreePort();
@@ -160,7 +160,7 @@ describe('the guide for developers', () => {
     expect(visitors.includes('Besloten pagina')).toBe(false);
   });
 
-  it.runIf(isLongRun)('and compiles', () => {
+  it.runIf(isLongRun)('produces code that compiles', () => {
     const options = { extends: './tsconfig.json', include: ['src', 'studio', 'tests/support'] };
     writeFileSync(join(copy, 'tsconfig.walk.json'), JSON.stringify(options));
     const { status, said } = run('node_modules/.bin/tsc', '-p', 'tsconfig.walk.json', '--pretty', 'false');

@@ -15,22 +15,22 @@ const isGuide = (path: string) => /^docs\/(?:architecture|guide-\w+)\.md$/.test(
 const countAll = (paths: readonly string[]) => paths.reduce((sum, path) => sum + countWords(read(path)), 0);
 
 describe('the length of the docs', () => {
-  it('README and CONTRIBUTING can be read at once', () => {
+  it('is at most 600 words for README and 700 for CONTRIBUTING', () => {
     expect(countWords(read('README.md'))).toBeLessThanOrEqual(600);
     expect(countWords(read('CONTRIBUTING.md'))).toBeLessThanOrEqual(700);
   });
 
-  it('the architecture is a map', () => {
+  it('is at most 1,500 words for the architecture', () => {
     expect(countWords(read('docs/architecture.md'))).toBeLessThanOrEqual(1500);
   });
 
-  it('reference and operations have an end', () => {
+  it('is at most 20,000 words without the guides and the architecture', () => {
     const reference = documents.filter((path) => !isGuide(path));
     expect(reference.length).toBeGreaterThan(15);
     expect(countAll(reference)).toBeLessThanOrEqual(20_000);
   });
 
-  it('all documents, without decisions', () => {
+  it('is at most 30,000 words in total, without decisions', () => {
     expect(countAll(documents)).toBeLessThanOrEqual(30_000);
   });
 });
@@ -49,7 +49,7 @@ describe.each(documents)('sentences of %s', (path) => {
   });
 });
 
-describe('the measure of prose', () => {
+describe('prose metrics', () => {
   const sample = `# A heading. It is no sentence.
 
 The first sentence has a [link](elsewhere.md) and \`code. With a full stop\`.
@@ -69,7 +69,7 @@ npm start # Not a sentence.
 ![A picture. None either.](picture.jpg)
 `;
 
-  it('finds sentences in paragraphs and items alone', () => {
+  it('find sentences only in paragraphs and list items', () => {
     expect(listSentences(sample)).toEqual([
       'The first sentence has a link and `code_With_a_full_stop`.',
       'The second goes on over two lines, e.g. this one.',
@@ -79,7 +79,7 @@ npm start # Not a sentence.
     ]);
   });
 
-  it('counts words, without marks', () => {
+  it('count words without Markdown characters', () => {
     expect(countWords('| **Two** words |\n|---|\n– `npm start`')).toBe(4);
   });
 });

@@ -45,12 +45,12 @@ const otherVariables = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX', 'NGINX_PATH', 'VITR
 /** Words in the same form that are statements of PostgreSQL or signals. */
 const noVariables = ['LISTEN', 'NOTIFY', 'SIGSTOP'];
 
-describe('what the docs name is there', () => {
-  it('the pages are found', () => {
+describe('the documentation pages', () => {
+  it('are found', () => {
     expect(pages).toEqual(expect.arrayContaining(['docs/architecture.md', 'docs/decisions/README.md']));
   });
 
-  it('links to other pages and to their headings', () => {
+  it('link to existing pages and headings', () => {
     const links = pages.flatMap((page) =>
       [...toProse(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
     );
@@ -59,7 +59,7 @@ describe('what the docs name is there', () => {
     expect(own.flatMap(({ page, link }) => findFault(page, link) ?? [])).toEqual([]);
   });
 
-  it('commands', () => {
+  it('name existing npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = pages.flatMap((page) =>
       [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, own = '']) => ({
@@ -71,7 +71,7 @@ describe('what the docs name is there', () => {
     expect(named.filter(({ script }) => !Object.hasOwn(scripts, script))).toEqual([]);
   });
 
-  it('files and folders', () => {
+  it('name existing files and folders', () => {
     const named = today.flatMap((page) =>
       [...toProse(read(page)).matchAll(/`((?:src|tests|docs|scripts|bench|deploy|drawings)\/[^`\s]*)`/g)].map(
         ([, path = '']) => ({ page, path }),
@@ -82,7 +82,7 @@ describe('what the docs name is there', () => {
     expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
   });
 
-  it('variables of the environment', () => {
+  it('name existing environment variables', () => {
     const limits = (Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]).map(limitVariable);
     const known = new Set([...configVariables, ...limits, ...otherVariables, ...noVariables]);
     const named = today.flatMap((page) =>
@@ -115,12 +115,12 @@ describe('the reference of files', () => {
   const reference = read('docs/reference/files.md');
   const [, kinds = ''] = /^\| Kind \| Files \| Limit \|\n(.*?)\n\n/ms.exec(reference) ?? [];
 
-  it('names every kind of file that the library takes', () => {
+  it('names every kind of file that the media library accepts', () => {
     const names = [mediaTypeNames, phoneTypeNames, documentTypeNames].flatMap((all) => Object.values(all));
     expect(names.filter((name) => !kinds.includes(name))).toEqual([]);
   });
 
-  it('and the limit of each', () => {
+  it('names the size limit of each kind of file', () => {
     // The setting for videos kept its earlier name, because servers use it.
     const names = Object.keys(standardLimits).map((kind) => (kind === 'video' ? 'film' : kind).toUpperCase());
     const limits = names.map((name) => `LIMIT_${name}_MB`);
@@ -128,20 +128,20 @@ describe('the reference of files', () => {
   });
 });
 
-describe('the notes of the version that this is', () => {
+describe('the release notes of the current version', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const [, notes] = read('docs/versions.md').split(`## ${version}\n`);
 
-  it('name the schemas that it brings a database up to', () => {
+  it('name the newest schema version of each database', () => {
     expect(notes).toContain(`site \`${schemaNames.at(-1)}\`, identity \`${identitySchemaNames.at(-1)}\``);
   });
 });
 
-describe('the plan of the house', () => {
+describe('the architecture page', () => {
   const plan = read('docs/architecture.md');
   const sources = globSync('src/**/*.{ts,tsx,css}', { cwd: root });
 
-  it('names files that there are, by the ends of their paths', () => {
+  it('names existing files', () => {
     const named = [...plan.matchAll(/`((?:[a-z-]+\/)+[\w.-]+\.(?:ts|tsx|mjs))`/g)].map(
       ([, path = '']) => path,
     );
@@ -150,7 +150,7 @@ describe('the plan of the house', () => {
     expect(named.filter((path) => !ends(path) && !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('has every folder of the server at a height from which it imports nothing above', () => {
+  it('lists every server folder in a row that imports nothing from rows above', () => {
     const [, table = ''] = /^\| Folder \| is about \|\n.*?\n(.*?)\n\n/ms.exec(plan) ?? [];
     const rows = table.split('\n').map((row) => row.split('|')[1]?.trim().split(', ') ?? []);
     const heights = new Map(rows.flatMap((row, height) => row.map((folder) => [folder, height] as const)));

@@ -34,7 +34,7 @@ async function startServer(location: DatabaseLocation): Promise<{ server: ChildP
 }
 
 describeEachDatabase('a server killed in the middle of 200 saves', (location) => {
-  it('has every acknowledged save and no half one', async () => {
+  it('has stored every acknowledged save and no partial one', async () => {
     const { server, address } = await startServer(location());
     const ended = once(server, 'exit');
     const send = (method: string, path: string, body: object) =>

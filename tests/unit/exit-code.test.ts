@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const setup = import.meta.resolve('../support/postgres.global.ts');
 
-it('a run with PostgreSQL of its own ends with the code that it was given', () => {
+it('a run with its own PostgreSQL server exits with the given code', () => {
   const code = `
     const { setup } = await import(${JSON.stringify(setup)});
     const stop = await setup({ provide() {} });

@@ -63,9 +63,9 @@ async function expectWholeSite(location: DatabaseLocation): Promise<void> {
   expect(owners).toEqual([{ role: 'owner' }]);
 }
 
-describe.each(takeSample([1, 2, 3], 3))('two first starts at once, time %i', () => {
+describe.each(takeSample([1, 2, 3], 3))('two first starts at the same time, run %i', () => {
   describeSampleOfDatabases('on one empty database', (location) => {
-    it('make one site and tell one password', async () => {
+    it('create one site and show one password', async () => {
       const said = await Promise.all([start(location()), start(location())]);
       const [shown, before] = said.toSorted();
       expect(before).toMatch(/^\n {2}Sign in {2}use your password; /);
@@ -76,7 +76,7 @@ describe.each(takeSample([1, 2, 3], 3))('two first starts at once, time %i', () 
 });
 
 describe('two processes that open a new database file at the same moment', () => {
-  it.each(takeSample([1, 2, 3], 3))('both can, time %i', async () => {
+  it.each(takeSample([1, 2, 3], 3))('both succeed, run %i', async () => {
     const file = join(folder, 'new.db');
     const openers = [file, file].map((name) => spawn(process.execPath, [openFile, name]));
     const complaints = openers.map((opener) => text(opener.stderr));
@@ -88,8 +88,8 @@ describe('two processes that open a new database file at the same moment', () =>
   });
 });
 
-describeSampleOfDatabases('a first start that is killed in the midst', (location) => {
-  it('is completed by the next one', async () => {
+describeSampleOfDatabases('a first start that is killed halfway', (location) => {
+  it('is completed by the next start', async () => {
     const killed = spawnStart(location());
     const ended = once(killed, 'exit');
     const storage = openDatabase(location());

@@ -141,7 +141,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     return found;
   }
 
-  it('read as many rows with ten times as many pages', async () => {
+  it('read as many rows on a site with ten times as many pages', async () => {
     await makePages(location(), few);
     // The history records pages that were inserted without it once, which happens here.
     await runWorks();
@@ -155,7 +155,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     }
   });
 
-  it('walk through no table that grows with the pages, on the database that tells it', async () => {
+  it('scan no table that grows with the number of pages, on SQLite', async () => {
     if (storage.capabilities.name !== 'sqlite') return;
     const walks: string[] = [];
     for (const [name, statements] of Object.entries(await runWorks())) {
@@ -181,7 +181,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     expect(walks).toEqual([]);
   });
 
-  it('follow the graph of addresses to where all of it leads', async () => {
+  it('resolve redirects to the same targets as the full redirect graph', async () => {
     const rule = (fromPath: string, toPath: string) =>
       storage.db
         .insertInto('redirects')
@@ -232,7 +232,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     expect(findRedirectOutcome(graph, '/hop-0')).toMatchObject({ type: 'redirect', to: '/method/sprint' });
   });
 
-  it('read no more than a part for the sitemap, on a site of several', async () => {
+  it('read no more than one part of a sitemap with several parts', async () => {
     const measureRows = async (url: string) => {
       await call('POST', '/pages/sprint/publish', content(++number));
       const statements = await counted.during(() => visit(url, 200));
@@ -255,7 +255,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
 });
 
 describeEachEmptyDatabase('the database', (location) => {
-  it('notes the pages that are written', async () => {
+  it('records changed pages for the site history', async () => {
     const storage = openDatabase(location());
     const due = async () =>
       (await storage.db.selectFrom('journal_due').select('page_id').orderBy('id').execute()).map(

@@ -23,7 +23,7 @@ const driver = new URL('../contract/drive.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
 
-describe("a client that is generated from the API's document", () => {
+describe('a client generated from the API document', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
   let deps: OpenedDeps;
   let app: FastifyInstance;
@@ -46,7 +46,7 @@ describe("a client that is generated from the API's document", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has the types of what is sent and answered, and lets nothing else through', async () => {
+  it('has types for requests and responses that reject anything else', async () => {
     const document = await (await fetch(`${app.listeningOrigin}/api/openapi.json`)).json();
     mkdirSync(join(root, '.cache/contract'), { recursive: true });
     writeFileSync(join(root, '.cache/contract/api.ts'), await generateTypes(document));
@@ -57,7 +57,7 @@ describe("a client that is generated from the API's document", () => {
     expect(checked.stdout).toBe('');
   });
 
-  it('makes, edits and publishes a page, uploads a picture, sends visitors on, and is told of conflicts', async () => {
+  it('creates, edits and publishes a page, uploads an image, adds a redirect and receives conflicts', async () => {
     const { callEveryOperation } = (await import(driver)) as {
       callEveryOperation(visit: object): Promise<object>;
     };

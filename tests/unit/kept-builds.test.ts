@@ -27,7 +27,7 @@ const listServed = () =>
     .sort();
 
 describe('files of earlier builds', () => {
-  it('stay for two more builds, with their compressed copies, and no longer', () => {
+  it('are kept for two more builds, with their compressed copies, and then removed', () => {
     build('a-1.js', 'island/b-1.js', 'font.js');
     build('a-2.js', 'font.js');
     build('a-3.js', 'font.js');
@@ -38,13 +38,13 @@ describe('files of earlier builds', () => {
     expect(listFiles(folder)).not.toContain('island/b-1.js.br');
   });
 
-  it('are not pushed out by the same build made again', () => {
+  it('are not removed when the same build runs again', () => {
     build('a-1.js');
     for (let again = 0; again < 4; again += 1) build('a-2.js');
     expect(listServed()).toEqual(['a-1.js', 'a-2.js']);
   });
 
-  it('stay with what an undone change brought back', () => {
+  it('are kept if a reverted change builds them again', () => {
     build('a-1.js');
     build('a-2.js');
     build('a-1.js');
@@ -52,7 +52,7 @@ describe('files of earlier builds', () => {
     expect(listServed()).toEqual(['a-1.js', 'a-2.js', 'a-3.js']);
   });
 
-  it('go when nobody knows which build made them, also after one that was broken off', () => {
+  it('are removed if their build is unknown, even after an interrupted build', () => {
     writeFileSync(join(folder, 'stray-1.js'), '');
     writeFileSync(`${folder}.json`, '[["a-1.');
     build('a-2.js');

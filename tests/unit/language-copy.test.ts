@@ -22,7 +22,7 @@ const isWords = (file: string) => wordModules.some((pattern) => pattern.test(fil
 /** Starting content has its own translations. */
 const isStartingContent = (file: string) => file.startsWith('src/seed/');
 
-describe('a language that has no words yet', () => {
+describe('a language without texts', () => {
   let copy = '';
   let missing: string[] = [];
 
@@ -38,13 +38,13 @@ describe('a language that has no words yet', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('is missed by at most 20 files, all of them words', () => {
+  it('causes type errors in at most 20 files, all of them with copy', () => {
     expect(missing).toContain('src/i18n/site-words.ts');
     expect(missing.filter((file) => !isWords(file))).toEqual([]);
     expect(missing.length).toBeLessThanOrEqual(20);
   });
 
-  it('is missed by the placeholder words of blocks', () => {
+  it('causes type errors in the placeholder texts of blocks', () => {
     const starters = listSources().filter(
       (file) => file.endsWith('.block.ts') && /satisfies Copy|: Copy\b/.test(read(file)),
     );
@@ -63,7 +63,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/blocks/component-sample/component-sample.island.tsx', 'a specified English sentence, likewise'],
 ]);
 
-it('no other module names a language', () => {
+it('no other module mentions a language code', () => {
   const code = /(['"`])(?:nl|en)\1|(?<!@)\b\w+\.(?:nl|en)\b|['"`/^]\/en\b/;
   const naming = listSources().filter((file) => code.test(withoutComments(read(file))));
   expect(naming.filter((file) => !exceptions.has(file))).toEqual([]);

@@ -54,7 +54,7 @@ async function killOne(store: string, database: string, random: Random): Promise
 }
 
 it.each(takeSample([1, 2, 3, 4], 4))(
-  'a process that is killed while it uploads, makes variants and deletes leaves whole files, and nothing after a sweep, series %i',
+  'a process killed during uploads and deletions leaves no partial files or orphans after a sweep, series %i',
   async (series) => {
     const random = new Random(series);
     const [media, file] = [join(folder, 'media'), join(folder, 'test.db')];

@@ -56,7 +56,7 @@ function listTypeErrors(): string[] {
   return said.split('\n').filter((line) => /^\S/.test(line));
 }
 
-it('the lists name the files that there are', async () => {
+it('the generated lists are up to date', async () => {
   expect((await findStaleLists(root)).map(({ file }) => file)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ describe('a new block', () => {
   const [, walk = ''] = readFileSync(join(root, 'docs/guide-developer.md'), 'utf8').split('\n## A block\n');
   const name = /^ *npm run new:block ([\w-]+)$/m.exec(walk)?.[1] ?? '';
 
-  it('is made by the one command of the walk, and the lists name it', async () => {
+  it('is created by the command in the guide and added to the lists', async () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -88,7 +88,7 @@ describe('a new block', () => {
   });
 
   // developer-guide.test.ts takes the same walk in every run.
-  it.runIf(isLongRun)('works as it is: its own tests and those of every block', () => {
+  it.runIf(isLongRun)('passes its own tests and those of every block', () => {
     const include = [`studio/blocks/${name}/*.test.tsx`, 'src/blocks/registry.test.tsx'];
     writeFileSync(
       join(copy, 'vitest.config.ts'),
@@ -99,7 +99,7 @@ describe('a new block', () => {
     expect(said).toMatch(/Test Files.*2 passed/);
   });
 
-  it('is accepted by the formatter and by the compiler', () => {
+  it('passes the formatter and the compiler', () => {
     const { status, said } = run(
       'node_modules/.bin/biome',
       ...['check', `studio/blocks/${name}`, 'src/blocks/definitions.ts', 'src/blocks/views.ts'],
@@ -116,13 +116,13 @@ describe('a new block', () => {
     [['divider'], 'The folder src/blocks/divider already exists'],
     [['quote'], 'The folder studio/blocks/quote already exists'],
     [['viewport'], 'has another meaning'],
-  ])('is refused with a sentence when it is called %j', (args, sentence) => {
+  ])('is rejected with an explanation for the arguments %j', (args, sentence) => {
     const { status, said } = newBlock(...args);
     expect(status).toBe(1);
     expect(said).toContain(sentence);
   });
 
-  it('goes into the product on request, and is out of its lists when a file goes, which the check says', async () => {
+  it('can be added to the product, and the lists check fails if one of its files is missing', async () => {
     const { status: made, said: telling } = newBlock('--product', 'plain-quote');
     expect(made, telling).toBe(0);
     expect(await findStaleLists(copy)).toEqual([]);
@@ -134,31 +134,26 @@ describe('a new block', () => {
     expect(said).toContain('npm run lists');
   });
 
-  it.runIf(isLongRun)(
-    'without its view, with an icon or an island that is not there, does not compile',
-    () => {
-      for (const wrong of ['lost', 'odd']) expect(newBlock(wrong).status).toBe(0);
-      rmSync(inCopy('studio/blocks/lost/lost.view.tsx'));
-      change('studio/blocks/odd/odd.block.ts', "'box'", "'gramophone'");
-      change('src/blocks/code/code.view.tsx', 'name="code"', 'name="quote"');
-      expect(run('node', 'scripts/make-lists.ts').status).toBe(0);
-      expect(
-        listTypeErrors()
-          .map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ''))
-          .toSorted(),
-      ).toEqual([
-        expect.stringMatching(/^\.cache\/studio\/views\.ts: Property 'lost' is missing in type/),
-        expect.stringMatching(
-          /^src\/blocks\/code\/code\.view\.tsx: Type '"quote"' is not assignable to type/,
-        ),
-        expect.stringMatching(
-          /^studio\/blocks\/odd\/odd\.block\.ts: Type '"gramophone"' is not assignable to type/,
-        ),
-      ]);
-    },
-  );
+  it.runIf(isLongRun)('does not compile without its view, or with an unknown icon or island', () => {
+    for (const wrong of ['lost', 'odd']) expect(newBlock(wrong).status).toBe(0);
+    rmSync(inCopy('studio/blocks/lost/lost.view.tsx'));
+    change('studio/blocks/odd/odd.block.ts', "'box'", "'gramophone'");
+    change('src/blocks/code/code.view.tsx', 'name="code"', 'name="quote"');
+    expect(run('node', 'scripts/make-lists.ts').status).toBe(0);
+    expect(
+      listTypeErrors()
+        .map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ''))
+        .toSorted(),
+    ).toEqual([
+      expect.stringMatching(/^\.cache\/studio\/views\.ts: Property 'lost' is missing in type/),
+      expect.stringMatching(/^src\/blocks\/code\/code\.view\.tsx: Type '"quote"' is not assignable to type/),
+      expect.stringMatching(
+        /^studio\/blocks\/odd\/odd\.block\.ts: Type '"gramophone"' is not assignable to type/,
+      ),
+    ]);
+  });
 
-  it('of a studio cannot be called as one of the product, which every command says', () => {
+  it('of a studio is rejected if the product has a block with that name', () => {
     mkdirSync(inCopy('studio/blocks/divider'));
     writeFileSync(inCopy('studio/blocks/divider/divider.block.ts'), '');
     const { status, said } = run('node', 'scripts/make-studio-lists.ts');

@@ -43,7 +43,7 @@ function withoutKnownLines(stderr: string): string {
   );
 }
 
-it('passes over the warning of nginx 1.25 on listen, and over no other', () => {
+it('the test ignores the nginx 1.25 warning about listen, and no other warning', () => {
   const deprecated =
     'nginx: [warn] the "listen ... http2" directive is deprecated, use the "http2" directive instead in /etc/nginx/conf.d/site.conf:9\n';
   const other = 'nginx: [warn] conflicting server name "studio.example" on 0.0.0.0:80, ignored\n';
@@ -53,7 +53,9 @@ it('passes over the warning of nginx 1.25 on listen, and over no other', () => {
   ).toBe('');
 });
 
-it('nginx serves by the files of deploy/ as they are, through a renewal and an update', ({ skip }) => {
+it('nginx serves the site with the files of deploy/, through a certificate renewal and an update', ({
+  skip,
+}) => {
   skip(issue !== undefined, issue);
   const [, name = ''] = /--cert-name (\S+)/.exec(example) ?? [];
   const { status, stdout, stderr } = runOnPrivateMachine(

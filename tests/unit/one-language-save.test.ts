@@ -176,8 +176,8 @@ function isBlockLeftOut(id: string, body: PageContent, stored: PageContent): boo
   return parent.type !== place.parent.type || Array.isArray(parent[String(place.slot[0])]);
 }
 
-describe('whatever a body in one language looks like', () => {
-  it('the words of the other languages stay to the letter, but for blocks and items that it leaves out', () => {
+describe('a save in one language', () => {
+  it('keeps the texts of other languages, except in blocks and items that it removes', () => {
     let saved = 0;
     fc.assert(
       fc.property(
@@ -206,7 +206,7 @@ describe('whatever a body in one language looks like', () => {
     expect(saved).toBeGreaterThan(500);
   });
 
-  it('a body as it was given changes nothing at all', () => {
+  it('changes nothing if the body is unchanged', () => {
     fc.assert(
       fc.property(storedPage, fc.constantFrom(...languages), (stored, language) => {
         const given = localizePage(blockDefinitions, stored, language);

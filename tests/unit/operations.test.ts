@@ -14,12 +14,12 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const settings = read('docs/reference/settings.md');
 const operations = read('docs/operations.md');
 
-it('the reference of settings explains every variable', () => {
+it('the settings reference explains every variable', () => {
   const [, table = ''] = /^\| Variable \|.*?\n(.*?)\n\n/ms.exec(settings) ?? [];
   expect(configVariables.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('every metric of ours is explained, and none that is not there', async () => {
+it('the operations guide explains exactly the metrics that exist', async () => {
   const metrics = createMetrics({
     storage: { ping: async () => undefined, revision: { current: 1 } } as never,
     jobs: { list: () => [] },
@@ -52,12 +52,12 @@ describe('the compose file', () => {
       (_all, name: string) => secrets[name] ?? (example.get(name) || 'twelve-letters'),
     );
 
-  it('asks for what the example names', () => {
+  it('uses exactly the variables of the example file', () => {
     expect(asked.filter((name) => !example.has(name) && name !== 'SEED')).toEqual([]);
     expect([...example.keys()].filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  it.each(['site', 'second-site'])('gives %s a configuration that starts', (name) => {
+  it.each(['site', 'second-site'])('gives %s a valid configuration', (name) => {
     const given = Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
       key,
       filled(value),
@@ -71,7 +71,7 @@ describe('the compose file', () => {
     });
   });
 
-  it('has one secret, one database and one bucket for both servers, and a volume for all that is kept', () => {
+  it('shares one secret, database and bucket between both servers, and declares every volume', () => {
     const shared = ['SECRET', 'DATABASE_URL', 'MEDIA_URL', 'PUBLIC_URL'];
     for (const name of shared) expect(services['second-site']?.environment?.[name]).toBe(site[name]);
     const named = Object.values(services).flatMap(({ volumes: used = [] }) =>
@@ -83,7 +83,7 @@ describe('the compose file', () => {
   });
 });
 
-it('compose, nginx and the image agree on names, port and folders', () => {
+it('the compose file, nginx and the image agree on names, port and folders', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
     services: Record<
       string,
@@ -107,7 +107,7 @@ it('compose, nginx and the image agree on names, port and folders', () => {
   }
 });
 
-it('nginx ends idle connections before the server does, and believes no visitor', () => {
+it('nginx closes idle connections before the server does, and does not trust visitors’ X-Forwarded-For headers', () => {
   const nginx = read('deploy/nginx.conf');
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(nginx) ?? [];
   // The timeout of Fastify, which `http/early-answers.ts` uses too.
@@ -115,7 +115,7 @@ it('nginx ends idle connections before the server does, and believes no visitor'
   expect(nginx).not.toMatch(/^[^#]*proxy_add_x_forwarded_for/m);
 });
 
-describe('the unit', () => {
+describe('the systemd unit', () => {
   const [, families = ''] = /^RestrictAddressFamilies=(.*)$/m.exec(read('deploy/vitrine.service')) ?? [];
   const restricted = (...command: string[]) => [
     join(root, 'tests/support/with-address-families.pl'),
@@ -142,7 +142,7 @@ describe('the unit', () => {
   });
 });
 
-it('what the image copies and the unit starts is there', () => {
+it('every file that the image copies or the unit starts exists', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(
     ([, path = '']) => path,
   );
@@ -167,7 +167,7 @@ it('what the image copies and the unit starts is there', () => {
   ).toEqual([]);
 });
 
-it('a running server needs what has parts that a bundle cannot hold, and nothing else', () => {
+it('the server depends only on packages that a bundle cannot contain', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   // Give the reason for a new one in docs/decisions/build-one-package-from-maintained-libraries.md, because
   // every server installs it.

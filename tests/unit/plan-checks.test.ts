@@ -35,7 +35,7 @@ it.each([
   expect(listChecks(file)).toEqual(expected);
 });
 
-it('a change in any zone that the server imports runs the check of the API document', () => {
+it('a change in any zone that the server imports runs the API document check', () => {
   const zones = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const checked = zones
     .map(({ name }) => name)
@@ -44,20 +44,20 @@ it('a change in any zone that the server imports runs the check of the API docum
 });
 
 it.each(readdirSync('scripts/lib').map((file) => `scripts/lib/${file}`))(
-  'a change of %s, which checks may share, runs every check',
+  'a change of the shared file %s runs every check',
   (file) => {
     expect(planChecks([file], isThere).map(({ name }) => name)).toEqual(all);
   },
 );
 
 it.each(['biome.json', 'package-lock.json', 'tsconfig.json', 'scripts/check.ts'])(
-  'a change of %s runs every check, on every file',
+  'a change of %s runs every check on every file',
   (file) => {
     expect(planChecks(['README.md', file], isThere)).toEqual(planChecks(undefined, isThere));
   },
 );
 
-it('gives changed files alone to a check that takes files, without the deleted ones', () => {
+it('a check that accepts files gets only the changed ones, without deleted files', () => {
   const changed = ['README.md', 'src/content/deleted.css', 'docs/operations.md'];
   const planned = planChecks(changed, (file) => !file.includes('deleted'));
   expect(planned.map(({ command }) => command)).toEqual([
@@ -67,6 +67,6 @@ it('gives changed files alone to a check that takes files, without the deleted o
   expect(planChecks(['deleted.md'], () => false)).toEqual([]);
 });
 
-it('runs nothing where nothing changed', () => {
+it('no check runs if nothing changed', () => {
   expect(planChecks([], isThere)).toEqual([]);
 });

@@ -492,13 +492,13 @@ function listUncoveredRoutes(): string[] {
     .filter((route) => !route.startsWith('HEAD ') && !asked.has(route));
 }
 
-it('no redirect can stand where a route of the site always answers', () => {
+it('no redirect can be created at the path of a site route', () => {
   const paths = routes.map(({ url }) => url.replaceAll(/:\w+|\*/g, 'x')).filter((path) => path !== '/x');
   expect(paths.length).toBeGreaterThan(50);
   expect(paths.filter((path) => findSourceIssue(path) === undefined)).toEqual([]);
 });
 
-it('docs/public-routes.md says what every public address answers', async () => {
+it('docs/public-routes.md lists the response of every public URL', async () => {
   // These come first, while the cache is empty.
   const notInMemory = await withoutStorage(() =>
     askAll([
@@ -606,7 +606,7 @@ const heads: Readonly<Record<string, (url: string, etag: string) => readonly str
   'another method': (url) => [`POST ${url} HTTP/1.1`, 'Host: x', 'Content-Length: 0'],
 };
 
-it('pages in memory are answered before the routes byte for byte as by them', async () => {
+it('cached pages are served without the routes, with byte for byte the same responses', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const byRoutes = createServer(app.routing).listen(0, '127.0.0.1');
   await once(byRoutes, 'listening');

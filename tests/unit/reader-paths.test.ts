@@ -41,13 +41,13 @@ function findConnectedFiles(files: readonly string[]): string[] {
 describe.each(ways)('$start', ({ start, atMost }) => {
   const files = readFilesOfWay(start);
 
-  test(`is at most ${atMost} files long, all of which are there`, () => {
+  test(`is at most ${atMost} files long, and all of these exist`, () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(files.length).toBeGreaterThan(atMost / 2);
     expect(files.length).toBeLessThanOrEqual(atMost);
   });
 
-  test('leads from file to file by their imports', () => {
+  test('is connected by the imports of its files', () => {
     expect(findConnectedFiles(files).toSorted()).toEqual(files.toSorted());
   });
 });

@@ -68,7 +68,7 @@ const guesses = [
   'x'.repeat(200),
 ];
 
-describeSampleOfDatabases('what somebody may call', (location) => {
+describeSampleOfDatabases('an API call', (location) => {
   let test: TestApp;
   let folder: string;
   /** Ids and names of existing items, which a refusal must not reveal. */
@@ -157,9 +157,9 @@ describeSampleOfDatabases('what somebody may call', (location) => {
   }
 
   describe.each(cells.filter(({ refusal }) => refusal !== undefined))(
-    'of $name, for $who',
+    'to $name (caller: $who)',
     ({ endpoint, person, refusal }) => {
-      it('is refused alike for what there is and for what is guessed, and nothing changes', async () => {
+      it('is refused identically for existing and guessed ids, and changes nothing', async () => {
         const before = await readEverything();
         const [first, ...others] = await Promise.all(
           [...known, ...guesses].map((id) => ask(endpoint, person, id)),
@@ -176,7 +176,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
 
   // A response that streams does not end.
   const allowed = cells.filter(({ refusal, endpoint }) => refusal === undefined && !endpoint.stream);
-  it.each(allowed)('of $name lets $who in', async ({ endpoint, person }) => {
+  it.each(allowed)('to $name is allowed (caller: $who)', async ({ endpoint, person }) => {
     for (const id of ['bestaat-niet', ...guesses]) {
       const { status } = await ask(endpoint, person, id);
       expect([401, 403]).not.toContain(status);
@@ -184,7 +184,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
     }
   });
 
-  it('is, for an editor, not how a page is protected, nor its password', async () => {
+  it('by an editor cannot read or change how a page is protected', async () => {
     for (const body of [
       { requiresLogin: true, loginPassword: 'van de redacteur' },
       { passwordId: 'gedeeld' },
@@ -207,7 +207,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
   });
 });
 
-it('docs/roles.md says who may call what', async () => {
+it('docs/roles.md lists who may make which call', async () => {
   const columns: readonly Access[] = ['public', 'editor', 'owner'];
   const rows = [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([tag, group]) => {
     const calls = columns.map((column) =>

@@ -14,7 +14,7 @@ const lines = [
 const inChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 describe('docs/security.md', () => {
-  it('has every line of the standard once, with how it is met or why it is not', () => {
+  it('lists every requirement of the standard once, with its verdict and explanation', () => {
     const found = inChapter.map(
       (_, index) => lines.filter(({ number }) => number.startsWith(`${index + 1}.`)).length,
     );
@@ -27,14 +27,14 @@ describe('docs/security.md', () => {
     }
   });
 
-  it('counts them as it says', () => {
+  it('states the right number of requirements for each verdict', () => {
     const count = (verdict: string) => lines.filter((line) => line.verdict === verdict).length;
     expect(page).toContain(
       `Of ${lines.length} lines ${count('met')} are met, ${count('in part')} in part, ${count('not applicable')} not applicable and ${count('**not met**')} not met.`,
     );
   });
 
-  it('names tests that there are', () => {
+  it('names existing tests', () => {
     const named = [...page.matchAll(/`((?:src|tests)\/[\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
       ([, file = '']) => file,
     );

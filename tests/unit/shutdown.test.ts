@@ -38,13 +38,16 @@ async function askSlowly(
   return slow;
 }
 
-it.each(['/slow', '/page'])('SIGTERM finishes the request under way (%s), then ends well', async (path) => {
-  const started = await start();
-  expect(await (await askSlowly(started, path)).json()).toEqual({ finished: true });
-  expect(await started.ended).toEqual([0, null]);
-});
+it.each(['/slow', '/page'])(
+  'SIGTERM lets the current request finish (%s), and then the server exits with code 0',
+  async (path) => {
+    const started = await start();
+    expect(await (await askSlowly(started, path)).json()).toEqual({ finished: true });
+    expect(await started.ended).toEqual([0, null]);
+  },
+);
 
-it('SIGTERM does not wait for a connection on which nobody ever says anything', async () => {
+it('SIGTERM does not wait for a connection that sends nothing', async () => {
   const started = await start();
   const { port, hostname } = new URL(started.origin);
   const silent = connect(Number(port), hostname);
@@ -56,7 +59,7 @@ it('SIGTERM does not wait for a connection on which nobody ever says anything', 
   expect(await started.ended).toEqual([0, null]);
 });
 
-it('behind a proxy it answers what comes on connections that were kept, writes too, and ends each of them', async () => {
+it('behind a proxy the server answers requests on open connections after SIGTERM, and then closes them', async () => {
   const started = await start({ TRUST_PROXY: '1' });
   const proxy = new Agent({ keepAlive: true });
   const kept = await Promise.all([1, 2, 3].map(() => send(started.origin, proxy, 'GET')));
@@ -74,7 +77,7 @@ it('behind a proxy it answers what comes on connections that were kept, writes t
   expect(await started.ended).toEqual([0, null]);
 });
 
-it('behind a proxy it ends connections that nobody uses any more', async () => {
+it('behind a proxy the server closes idle connections after SIGTERM', async () => {
   const started = await start({ TRUST_PROXY: '1' });
   const proxy = new Agent({ keepAlive: true });
   const { socket } = await send(started.origin, proxy, 'GET');

@@ -37,12 +37,12 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
-describe('a command in a place without a site', () => {
+describe('a command in a folder without a site', () => {
   const args: Record<string, string[]> = { 'owner-reset': ['studio@vitrine.example'] };
 
   // A backup can be restored, or used for a drill, without a site.
   it.each(fromSource.filter((command) => !command.startsWith('restore')))(
-    '%s says so and leaves nothing',
+    '%s exits with an error and creates no files',
     (command) => {
       const { status, stderr, stdout } = run(command, args[command] ?? ['named']);
       expect([status, stdout]).toEqual([1, '']);
@@ -56,14 +56,14 @@ describe('a command in a place without a site', () => {
     ['restore', ['named', '--dry-run'], () => `${join(folder, 'named')} is not a complete backup`],
     ['restore-drill', ['named'], () => `${join(folder, 'named')} is not a complete backup`],
     ['restore-drill', [], () => 'Name a backup: npm run restore:drill'],
-  ])('%s %j says what is missing and leaves nothing', (command, args, complaint) => {
+  ])('%s %j explains what is missing and creates no files', (command, args, complaint) => {
     const { status, stderr, stdout } = run(command, args, { TMPDIR: folder });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(complaint());
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('nor does one that finds an empty folder, or a folder with an empty file', () => {
+  it('backup reports a missing site in an empty folder and with an empty file', () => {
     mkdirSync(join(folder, 'data'));
     expect(run('backup', ['named']).stderr).toContain('There is no site in');
     expect(readdirSync(join(folder, 'data'))).toEqual([]);
@@ -73,8 +73,8 @@ describe('a command in a place without a site', () => {
   });
 });
 
-describe('the command of the systemd unit', () => {
-  it('runs every command there is, and says which when it is asked for none', () => {
+describe('the vitrine command', () => {
+  it('can run every command, and lists them with --help', () => {
     const { stdout } = spawnSync(wrapper, ['--help'], { encoding: 'utf8' });
     const named = [...stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(commands.sort());
@@ -82,7 +82,7 @@ describe('the command of the systemd unit', () => {
     for (const command of commands) expect(text).toMatch(new RegExp(`[( |]${command}(?: \\||\\) ;;)`));
   });
 
-  it('refuses what is no command, and a unit that is not there', () => {
+  it('rejects an unknown command and a missing unit', () => {
     expect(spawnSync(wrapper, ['main'], { encoding: 'utf8' })).toMatchObject({ status: 1, stdout: '' });
     const { stderr } = spawnSync(wrapper, ['backup'], {
       encoding: 'utf8',
@@ -93,7 +93,7 @@ describe('the command of the systemd unit', () => {
 
   const issue = findPrivateMachineIssue();
 
-  it('runs them as the site’s user, with the variables of unit and file, from any folder', ({ skip }) => {
+  it('runs commands as the site’s user, with the variables of unit and file, from any folder', ({ skip }) => {
     skip(issue !== undefined, issue);
     const { status, stdout, stderr } = runOnPrivateMachine(
       `
@@ -152,9 +152,7 @@ grep -l wrappedSecret here/*/manifest.json
     ]);
   });
 
-  it('says what is missing: a user, a build, a readable file; and root alone is told what is root’s', ({
-    skip,
-  }) => {
+  it('reports a missing user, build, readable file or root permission', ({ skip }) => {
     skip(issue !== undefined, issue);
     const { stderr } = runOnPrivateMachine(
       `
@@ -204,7 +202,7 @@ as_service() {
 
 const generator = '/usr/lib/systemd/user-environment-generators/30-systemd-environment-d-generator';
 
-it('a file of variables means what it means to systemd', ({ skip }) => {
+it('the vitrine command reads an environment file as systemd does', ({ skip }) => {
   skip(!existsSync(generator), 'needs systemd, whose own reader is asked');
   mkdirSync(join(folder, 'environment.d'));
   const file = join(folder, 'environment.d/site.conf');

@@ -9,7 +9,7 @@ const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const isSameJson = (one: Buffer, other: Buffer) =>
   isDeepStrictEqual(JSON.parse(one.toString()), JSON.parse(other.toString()));
 
-it('the fonts that visitors get are what the script makes of their packages, and small', async () => {
+it('the fonts of the public site match the output of their script and stay small', async () => {
   for (const { name, bytes } of await makeSiteFonts()) {
     const committed = file(`src/site/fonts/${name}`);
     const isSame = name.endsWith('.json') ? isSameJson(committed, bytes) : committed.equals(bytes);
@@ -22,7 +22,7 @@ it('the fonts that visitors get are what the script makes of their packages, and
 it.each([
   ['the site’s Dutch', file('src/i18n/nl.ts').toString()],
   ['the site’s English', file('src/i18n/en.ts').toString()],
-])('%s is written in letters that they have', (_what, text) => {
+])('the fonts contain every character of %s', (_what, text) => {
   const missing = [...new Set(text)].filter((letter) => letter > ' ' && !siteFontCharacters.includes(letter));
   expect(missing).toEqual([]);
 });

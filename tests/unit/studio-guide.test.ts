@@ -55,20 +55,20 @@ gatherLabels(allCommands);
 gatherLabels(sections);
 const isOnScreen = (term: string) => texts.has(term) || patterns.some((pattern) => pattern.test(term));
 
-describe('the guide for the studio', () => {
-  it('names what stands on the screen as it stands there', () => {
+describe('the studio guide', () => {
+  it('names labels exactly as they appear on the screen', () => {
     expect(terms.length).toBeGreaterThan(150);
     expect([...new Set(terms)].filter((term) => !isOnScreen(term))).toEqual([]);
   });
 
-  it('of words that stand nowhere, the test would say so', () => {
+  it('would fail the test if it named an unknown label', () => {
     expect(
       ['Publsh', 'publish', 'Save now', 'Copy to Dutch', 'Publish now', 'textBlock'].filter(isOnScreen),
     ).toEqual([]);
     expect(isOnScreen('Copy from Dutch')).toBe(true);
   });
 
-  it('has every key of the editor, but those that every program has', () => {
+  it('lists every keyboard shortcut of the editor, except those of the browser', () => {
     const rows = [...guide.matchAll(/^\| \*\*(.+?)\*\* \| (.+?) \|$/gm)].map(
       ([, label, keys]) => `${label}: ${keys}`,
     );

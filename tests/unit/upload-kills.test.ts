@@ -56,7 +56,7 @@ async function killOne(uploads: string, random: Random): Promise<Killed> {
   return killed;
 }
 
-it('a process that is killed in the midst of a part leaves what had come of it, which goes on; the rest is swept', async () => {
+it('an upload resumes after its process is killed, and abandoned parts are swept later', async () => {
   const random = new Random(1);
   const parts = join(folder, 'uploads');
   let resumed = 0;

@@ -24,8 +24,8 @@ function createCheckout(files: Readonly<Record<string, string>>): void {
 /** Converts `src/blocks/x.ts` to the specifier that the code imports, `#blocks/x.ts`. */
 const toSpecifier = (target: string) => target.replace(/^src\//, '#').replace(/^studio\//, '#studio/');
 
-describe('the table of zones', () => {
-  it.each(zoneRulesAll)('$name refuses its bad sample', async ({ name, sample }) => {
+describe('the zone rules', () => {
+  it.each(zoneRulesAll)('report the rule $name for its invalid sample', async ({ name, sample }) => {
     const back = name === 'no-cycles' ? `import '${toSpecifier(sample.file)}';` : 'export {};';
     const target = /^(?:src|studio)\//.test(sample.imports) ? { [sample.imports]: back } : {};
     createCheckout({ [sample.file]: `import '${toSpecifier(sample.imports)}';`, ...target });
@@ -33,7 +33,7 @@ describe('the table of zones', () => {
     expect(violations.map(({ rule }) => rule)).toContain(name);
   });
 
-  it.each(folderRules)('$name refuses its bad sample', async ({ name, sample }) => {
+  it.each(folderRules)('report both imports in the invalid sample of $name', async ({ name, sample }) => {
     const files = Object.entries(sample).map(([file, target]) => [file, `import '${toSpecifier(target)}';`]);
     const targets = Object.values(sample).map((target) => [target, 'export {};']);
     createCheckout(Object.fromEntries([...targets, ...files]));
@@ -41,7 +41,7 @@ describe('the table of zones', () => {
     expect(violations.map(({ rule }) => rule)).toEqual([name, name]);
   });
 
-  it('lets the tests of a folder import what stands above it', async () => {
+  it('allow tests to import from a higher folder', async () => {
     createCheckout({
       'src/server/app/app.ts': "import './lower/a.ts';",
       'src/server/lower/a.ts': 'export {};',
@@ -50,7 +50,7 @@ describe('the table of zones', () => {
     expect(await checkZones(folder)).toEqual({ files: 3, violations: [] });
   });
 
-  it('accepts the doors of the server', async () => {
+  it('allow the server to import the entry points of other zones', async () => {
     createCheckout({
       'src/server/a.ts': "import '#site/render.tsx'; import '#blocks/definitions.ts';",
       'src/site/render.tsx': 'export {};',

@@ -48,7 +48,7 @@ async function compare(page: Page, name: string): Promise<void> {
   }
 }
 
-test('every component looks as it did', async ({ page }) => {
+test('every component matches its screenshots', async ({ page }) => {
   await emulateTheme(page, 'light');
   await open(page, 'component=Button');
   const names = await page
@@ -60,7 +60,7 @@ test('every component looks as it did', async ({ page }) => {
   }
 });
 
-test('their states look as they did', async ({ page }) => {
+test('component states match their screenshots', async ({ page }) => {
   await emulateTheme(page, 'light');
   for (const { name, state } of states) {
     await open(page, `component=${name}&state=${state}`);
@@ -75,7 +75,7 @@ test('their states look as they did', async ({ page }) => {
   }
 });
 
-test('sheets look as they did', async ({ page }) => {
+test('an open modal and an open side panel match their screenshots', async ({ page }) => {
   for (const theme of themes) {
     await emulateTheme(page, theme);
     for (const [search, name] of [

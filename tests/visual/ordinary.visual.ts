@@ -36,7 +36,7 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 for (const { id, changes } of presets) {
-  test(`an ordinary page looks as it did: ${id}`, async ({ page, api }) => {
+  test(`an ordinary page matches its screenshots: ${id}`, async ({ page, api }) => {
     test.slow();
     const path = await publish(api, composeOrdinaryPage(await uploadPhotos(api)));
     await api.publishTokens(changes);
@@ -62,7 +62,7 @@ for (const { id, changes } of presets) {
 }
 
 for (const { id, changes } of presets) {
-  test(`every section stands well: ${id}`, async ({ page, api }) => {
+  test(`every section is laid out without faults: ${id}`, async ({ page, api }) => {
     test.slow();
     const { landscape, portrait, square } = await uploadPhotos(api);
     const blocks = buildBlocks(sections.flatMap(({ parts }) => parts));
@@ -95,7 +95,7 @@ function listBlocks(photos: Photos, half: boolean): readonly (readonly [string, 
 }
 
 for (const state of ['filled', 'half'] as const) {
-  test(`sections and starting layouts look as they did: ${state}`, async ({ page, api }) => {
+  test(`sections and starting layouts match their screenshots: ${state}`, async ({ page, api }) => {
     test.setTimeout(600_000);
     const photos = await uploadPhotos(api);
     await api.publishTokens(presets[0]?.changes ?? {});

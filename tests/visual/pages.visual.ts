@@ -19,7 +19,7 @@ const pages = {
 const sizes = { wide: { width: 1280, height: 1000 }, phone: { width: 390, height: 1000 } } as const;
 
 for (const preset of presets) {
-  test(`the demo looks as it did: ${preset.name}`, async ({ page, api, problems }) => {
+  test(`the demo matches its screenshots: ${preset.name}`, async ({ page, api, problems }) => {
     test.slow();
     problems.expectFailure('/bestaat-niet', 404);
     await preset.choose(api);

@@ -4,13 +4,13 @@ import { formatExpiryDay, getEndOfDay, getLastDay } from './last-day.ts';
 
 const amsterdam = 'Europe/Amsterdam';
 
-test('a link works until the end of its last day, by the clock of the studio', () => {
+test('a link works until the end of its last day, in the time zone of the studio', () => {
   expect(getEndOfDay('2026-12-31', amsterdam)).toBe('2026-12-31T23:00:00.000Z');
   expect(getEndOfDay('2026-06-30', amsterdam)).toBe('2026-06-30T22:00:00.000Z');
   expect(formatExpiryDay('2026-12-31T23:00:00.000Z', amsterdam)).toBe('31 Dec 2026');
 });
 
-test('a day that is written is the day that is read, also where midnight is skipped', () => {
+test('the end of a day converts back to the same day, even where daylight saving skips midnight', () => {
   const days = fc.date({ min: new Date('2000-01-02'), max: new Date('2100-01-01'), noInvalidDate: true });
   const zones = fc.constantFrom(amsterdam, 'UTC', 'America/Santiago', 'Asia/Tokyo');
   fc.assert(
@@ -21,10 +21,13 @@ test('a day that is written is the day that is read, also where midnight is skip
   );
 });
 
-test.each(['', 'x', '2026', '2026-12', '2026-xx-01', '2026-13-01'])('%j is no day', (day) => {
-  expect(getEndOfDay(day, amsterdam)).toBeNull();
-});
+test.each(['', 'x', '2026', '2026-12', '2026-xx-01', '2026-13-01'])(
+  'getEndOfDay returns null for %j',
+  (day) => {
+    expect(getEndOfDay(day, amsterdam)).toBeNull();
+  },
+);
 
-test('a link that stays has no last day', () => {
+test('a link without an expiry date has no last day', () => {
   expect(getLastDay(null, amsterdam)).toBe('');
 });

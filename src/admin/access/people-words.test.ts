@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listDestinations } from '../shared/navigation.ts';
 import { peopleWords } from './people-words.ts';
 
-it('says of no screen that editors have that they cannot see it', () => {
+it('the members text lists no screen as hidden from editors that editors can open', () => {
   const unseen = /can’t see ([^,.]*)/.exec(peopleWords.lead)?.[1] ?? '';
   const screens = listDestinations('editor').map(({ label }) => label.toLowerCase());
   expect(unseen).toContain('passwords');

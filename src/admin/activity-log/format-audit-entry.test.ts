@@ -16,8 +16,8 @@ const entry = (of: Partial<AuditEntry>): AuditEntry => ({
   ...of,
 });
 
-describe('a line of the log', () => {
-  it('calls a page what it is called now, and says what was saved of it', () => {
+describe('an entry of the activity log', () => {
+  it('uses the current title of a page, and names what was saved', () => {
     const page = { identifier: 'over', title: { nl: 'Over ons', en: 'About us' } };
     const told = (fields: string[]) => formatAuditEntry(entry({ page, detail: { fields } }));
     expect(told(['title', 'overview'])).toMatchObject({ name: 'Over ons', did: 'saved' });
@@ -29,14 +29,14 @@ describe('a line of the log', () => {
     });
   });
 
-  it('calls a file what it is called now', () => {
+  it('uses the current name of a file', () => {
     const told = (file: string | null) =>
       formatAuditEntry(entry({ action: 'media/add-poster', target: 'f1', file }));
     expect(told('film.webm')).toMatchObject({ name: 'film.webm', did: 'poster added' });
     expect(told(null).name).toBe('A file');
   });
 
-  it('calls what is gone what it was called then', () => {
+  it('names a deleted page as the entry recorded it', () => {
     const gone = entry({ action: 'trash/delete', detail: { identifier: 'weg' } });
     expect(formatAuditEntry(gone)).toEqual({
       name: 'weg',
@@ -46,7 +46,7 @@ describe('a line of the log', () => {
     expect(formatAuditEntry(entry({})).name).toBe('A deleted page');
   });
 
-  it('says what a client did by what they called themselves, also of a page that is gone', () => {
+  it('names a client by the name they gave, even for a deleted page', () => {
     const comment = entry({ action: 'draft/remark', detail: { identifier: 'voorstel', client: 'Anna' } });
     expect(formatAuditEntry(comment)).toMatchObject({
       name: 'voorstel',
@@ -56,7 +56,7 @@ describe('a line of the log', () => {
     expect(formatAuditEntry(entry({})).by).toBeUndefined();
   });
 
-  it('says what was done to paths, people, passwords and the site', () => {
+  it('describes changes to paths, people, passwords and the site', () => {
     const told = (of: Partial<AuditEntry>) => {
       const { name, did } = formatAuditEntry(entry(of));
       return `${name} ${did}`;
@@ -80,7 +80,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  it('says an act of another version by its name', () => {
+  it('shows an action from another version by its key', () => {
     expect(formatAuditEntry(entry({ action: 'room/open', target: 'x' }))).toEqual({
       name: 'x',
       did: 'room/open',

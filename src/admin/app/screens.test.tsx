@@ -21,7 +21,7 @@ function Address() {
 }
 
 test.each(Object.entries(formerAddresses))(
-  '/admin/%s leads to %s, with its query',
+  '/admin/%s redirects to %s, with its query and hash',
   async (former, present) => {
     render(
       <MemoryRouter initialEntries={[`/admin/${former}?page=1#part`]}>

@@ -4,8 +4,8 @@ import { defaultPolicy } from './trusted-types.ts';
 
 const refuses = (act: () => unknown) => expect(act).toThrow(TypeError);
 
-describe('what libraries write into the editor by themselves', () => {
-  it('is nothing, or an empty element', () => {
+describe('the default Trusted Types policy', () => {
+  it('allows as HTML only an empty string or an empty script element', () => {
     expect(defaultPolicy.createHTML('')).toBe('');
     expect(defaultPolicy.createHTML('<script></script>')).toBe('<script></script>');
     for (const html of ['<b>x</b>', '<script>x</script>', ' <script></script>', '<img src=x onerror=y>']) {
@@ -13,7 +13,7 @@ describe('what libraries write into the editor by themselves', () => {
     }
   });
 
-  it('starts workers of the build alone, or those that a library makes', () => {
+  it('allows as script URLs only files of the build and blobs of the same origin', () => {
     for (const address of [
       '/assets/worker-1.js',
       `${location.origin}/assets/a.js`,
@@ -33,7 +33,7 @@ describe('what libraries write into the editor by themselves', () => {
     }
   });
 
-  it('is never code', () => {
+  it('never allows script code', () => {
     refuses(() => defaultPolicy.createScript());
   });
 });

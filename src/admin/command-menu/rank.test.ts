@@ -19,17 +19,17 @@ const items = [
 const ids = (query: string, recent: readonly string[] = [], perGroup = 10) =>
   rankItems(items, query, { perGroup, recent }).flatMap(([, members]) => members.map(({ id }) => id));
 
-it('puts first what begins with the word, then what has it at the beginning of one, then anywhere', () => {
+it('labels that start with the query come first, then word starts, then other matches', () => {
   expect(ids('publi')).toEqual(['publish', 'unpublish', 'case']);
   expect(ids('live')).toEqual(['live', 'publish']);
 });
 
-it('finds every word, wherever it is said', () => {
+it('an item matches if it contains every word of the query, in any field', () => {
   expect(ids('pages een')).toEqual(['case']);
   expect(ids('een niets')).toEqual([]);
 });
 
-it('puts what was chosen last before what fits alike, and shows no more of a group than it may', () => {
+it('recently chosen items come first among equal matches, and each group is cut to its limit', () => {
   const same = [item('a', 'Kaart een', 'Pages'), item('b', 'Kaart twee', 'Pages')];
   const first = (recent: string[]) =>
     rankItems(same, 'kaart', { perGroup: 1, recent })[0]?.[1].map(({ id }) => id);
@@ -37,7 +37,7 @@ it('puts what was chosen last before what fits alike, and shows no more of a gro
   expect(first(['b'])).toEqual(['b']);
 });
 
-it('shows each item once, whatever is typed', () => {
+it('an item appears at most once in the results, whatever the query', () => {
   fc.assert(
     fc.property(fc.string(), (query) => {
       const found = ids(query);

@@ -18,7 +18,7 @@ const items = [
 const found = (query: string) =>
   search(items, query).map(([group, members]) => [group, ...members.map(({ label }) => label)]);
 
-test('a search needs every word, in name, group or keywords, and keeps groups together', () => {
+test('a search matches every word in label, group or keywords, and keeps groups together', () => {
   expect(found('')).toEqual([
     ['Content', 'Title', 'Text'],
     ['Media', 'Image', 'Hero image'],

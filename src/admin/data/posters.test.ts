@@ -45,7 +45,7 @@ function open(wanted: readonly string[]) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a poster that the server has not fetched yet is asked for until it is there', async () => {
+test('a poster that the server has not fetched yet is requested again until it arrives', async () => {
   posters = [fetched(other)];
   const { seen, close } = open([video]);
   await pass(100);
@@ -60,14 +60,14 @@ test('a poster that the server has not fetched yet is asked for until it is ther
   close();
 });
 
-test('one that cannot be had is not asked for for ever', async () => {
+test('a poster that never becomes available is requested a limited number of times', async () => {
   const { close } = open([video]);
   await pass(10 * 60_000);
   expect(asked).toBe(12);
   close();
 });
 
-test('a page without posts asks for nothing', async () => {
+test('a page without embedded posts sends no request', async () => {
   const { close } = open([]);
   await pass(60_000);
   expect(asked).toBe(0);

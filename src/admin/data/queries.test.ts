@@ -20,7 +20,7 @@ function openServer() {
 
 const open = async () => (await queryClient.fetchQuery(pageQuery('p'))).page.title;
 
-test('a page that was asked for ahead is opened by that answer, and the next time by a new one', async () => {
+test('a preloaded page opens from the preloaded response, and the next time from a new one', async () => {
   const server = openServer();
   preloadPage('p');
   expect(await open()).toBe('answer 1');
@@ -29,7 +29,7 @@ test('a page that was asked for ahead is opened by that answer, and the next tim
   expect(await open()).toBe('answer 2');
 });
 
-test('a failure that came before anybody opened the page is nobody’s answer', async () => {
+test('a failed preload is not used as the response when the page is opened', async () => {
   const server = openServer();
   server.down = true;
   preloadPage('p');

@@ -33,7 +33,7 @@ function serve(...lists: readonly (readonly string[])[]) {
 /** Subscribes as an open screen does. */
 const watch = () => new QueryObserver(queryClient, mediaQuery).subscribe(() => undefined);
 
-test('a file that arrives while the list is read is not lost by an answer from before', async () => {
+test('a file that arrives while the list is loading is not lost to an older response', async () => {
   const answers = serve(['a'], ['new', 'a']);
   const stop = watch();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -46,7 +46,7 @@ test('a file that arrives while the list is read is not lost by an answer from b
   stop();
 });
 
-test('with a list that is there, it stands first at once, and one that goes is gone', async () => {
+test('rememberMedia puts a file first in the loaded list, and forgetMedia removes one', async () => {
   const answers = serve(['a', 'b'], ['late']);
   const stop = watch();
   await vi.waitFor(() => expect(answers).toHaveLength(1));

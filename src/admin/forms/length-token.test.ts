@@ -15,7 +15,7 @@ const field = length('Corner radius', { presets: ['0', 'var(--radius-medium)', '
 afterEach(() => updateSiteTokens({}));
 
 describe('a length that refers to a token', () => {
-  it('is valid if it is a preset of its field, and so are all other lengths', () => {
+  it('is valid only as a preset of its field, while other lengths are valid as usual', () => {
     for (const value of ['var(--radius-medium)', '12px', '1.5rem', '0', 12]) {
       expect(checkValue(field, value)).not.toHaveProperty('issue');
     }
@@ -23,7 +23,7 @@ describe('a length that refers to a token', () => {
     expect(checkValue(length('Width'), 'var(--radius-medium)')).toHaveProperty('issue');
   });
 
-  it('is shown and typed by its name', () => {
+  it('is shown and typed by its token name', () => {
     expect(formatStoredLength('var(--radius-medium)')).toBe('Medium');
     expect(formatStoredLength('var(--space-2)')).toBe('Space 2');
     expect(formatStoredLength('12px')).toBe('12px');
@@ -31,7 +31,7 @@ describe('a length that refers to a token', () => {
     expect(findNamedPreset(field, 'large')).toBeUndefined();
   });
 
-  it('has the length that the design of the site gives it', () => {
+  it('has the value of the token in the current design', () => {
     expect(resolveLength('var(--radius-medium)')).toBe('8px');
     updateSiteTokens({ 'radius.medium': { value: { value: 10, unit: 'px' } } });
     expect(resolveLength('var(--radius-medium)')).toBe('10px');

@@ -22,7 +22,7 @@ function openField(stored: string) {
   };
 }
 
-test('valid text is stored at once', () => {
+test('valid text is stored immediately', () => {
   const { commit, type, rerender, field } = openField('1rem');
   type('2rem');
   expect(commit).toHaveBeenCalledWith('2rem');
@@ -30,7 +30,7 @@ test('valid text is stored at once', () => {
   expect(field().text).toBe('2rem');
 });
 
-test('invalid text stays in the input with its issue, also when the input is left, and is never stored', () => {
+test('invalid text stays in the input with its error, even on blur, and is never stored', () => {
   const { commit, type, field, leave } = openField('1rem');
   type('2 bananas');
   leave();
@@ -41,14 +41,14 @@ test('invalid text stays in the input with its issue, also when the input is lef
   expect(commit).not.toHaveBeenCalled();
 });
 
-test('a value that changes elsewhere, by undo or in the page, is newer than what was typed', () => {
+test('a value changed elsewhere, by undo or in the page, replaces the typed text', () => {
   const { type, rerender, field } = openField('1rem');
   type('2 bananas');
   rerender({ value: '3rem' });
   expect(field()).toMatchObject({ text: '3rem', issue: undefined });
 });
 
-test('an empty input removes what is stored', () => {
+test('an empty input removes the stored value', () => {
   const { commit, type } = openField('1rem');
   type('');
   expect(commit).toHaveBeenCalledWith(undefined);

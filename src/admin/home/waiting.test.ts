@@ -41,7 +41,7 @@ function line(id: string, data: unknown) {
 
 const changed = { draftVersionId: 'draft' };
 
-it('pages with unpublished changes are named, the last edited first, those below others as well', () => {
+it('pages with unpublished changes are listed by last edit, including child pages', () => {
   const tree = [
     page('een', {
       ...changed,
@@ -59,7 +59,7 @@ it('pages with unpublished changes are named, the last edited first, those below
   expect(line('changes', [page('vier')])).toBeUndefined();
 });
 
-it('pages that were never published wait, hidden ones do not', () => {
+it('unpublished pages are listed, and hidden pages are not', () => {
   const draft = page('een', {
     status: 'DRAFT',
     published: false,
@@ -71,7 +71,7 @@ it('pages that were never published wait, hidden ones do not', () => {
   expect(line('drafts', [hidden])).toBeUndefined();
 });
 
-it('addresses that are not found are named as people write them, the most wanted first', () => {
+it('URLs in the 404 log are decoded and listed by number of requests', () => {
   const address = (path: string, times: number): NotFoundAddress => ({
     path,
     times,
@@ -88,7 +88,7 @@ it('addresses that are not found are named as people write them, the most wanted
   expect(line('not-found', [])).toBeUndefined();
 });
 
-it('comments of clients are counted over all pages, with the way to that of the latest', () => {
+it('client comments are counted over all pages, with a link to the latest', () => {
   const page = (identifier: string, waiting: number) => ({
     pageId: `id-${identifier}`,
     identifier,
@@ -117,7 +117,7 @@ const plan = (identifier: string, at: string, facts: Partial<Scheduled> = {}): S
   ...facts,
 });
 
-it('what could not be done as scheduled is named, with the way to its page', () => {
+it('failed schedules are named, with a link to the first page', () => {
   const failed = { state: 'failed', problem: 'No title.' } as const;
   const schedule = [
     plan('een', '2031-01-01T08:00:00Z', failed),
@@ -132,7 +132,7 @@ it('what could not be done as scheduled is named, with the way to its page', () 
   expect(line('unfulfilled', [plan('twee', '2031-01-02T08:00:00Z')])).toBeUndefined();
 });
 
-it('what is scheduled says what comes next, on the studio’s clock', () => {
+it('scheduled changes show the next one, in the time zone of the studio', () => {
   const schedule = [
     plan('later', '2031-06-03T08:00:00Z'),
     plan('eerst', '2031-06-02T06:30:00Z', { action: 'unpublish' }),

@@ -11,7 +11,7 @@ it.each([
     `<?xml version="1.0"?>\n<!-- a --><!DOCTYPE svg>\n<!-- b -->\n${drawing}\n`,
   ],
   ['capitals', drawing.replace('<svg', '<SVG').replace('</svg>', '</SVG>')],
-])('the code of a drawing is a file, with %s', (_what, code) => {
+])('pasted SVG code becomes a file: %s', (_what, code) => {
   const [file] = readClipboardFiles(clipboard(code));
   expect([file?.name, file?.type]).toEqual(['Een - brug.svg', 'image/svg+xml']);
 });
@@ -23,11 +23,11 @@ it.each([
   ['a drawing that never closes', drawing.replace('</svg>', '')],
   ['titles that never close', `${'<title'.repeat(50_000)}`],
   ['nothing', ''],
-])('other text is none: %s', (_what, code) => {
+])('other pasted text is not a file: %s', (_what, code) => {
   expect(readClipboardFiles(clipboard(code))).toEqual([]);
 });
 
-it('a drawing with many titles that never close has the usual name', () => {
+it('an SVG with many unclosed titles gets the default file name', () => {
   const code = `<svg>${'<title '.repeat(50_000)}</svg>`;
   expect(readClipboardFiles(clipboard(code))[0]?.name).toBe('drawing.svg');
 });

@@ -29,11 +29,11 @@ function createEntry(name: string, inside: Tree | string): FileSystemEntry {
 
 const names = async (tree: Tree) => (await readDroppedFiles(drop(tree))).map(({ name }) => name);
 
-it('files come as they are', async () => {
+it('dropped files are read in their order', async () => {
   expect(await names({ 'b.jpg': 'b', 'a.jpg': 'a', '.odd': 'x' })).toEqual(['b.jpg', 'a.jpg', '.odd']);
 });
 
-it('folders bring all that is in them, by name, and not what computers put there for themselves', async () => {
+it('dropped folders are read recursively, sorted by name, without system files', async () => {
   const tree = {
     'los.png': 'x',
     project: {
@@ -48,6 +48,6 @@ it('folders bring all that is in them, by name, and not what computers put there
   expect(await names(tree)).toEqual(['los.png', 'a.jpg', 'c.jpg', 'd.png', 'e.png', 'f.png']);
 });
 
-it('nothing dropped is nothing', async () => {
+it('an empty drop returns no files', async () => {
   expect(await names({})).toEqual([]);
 });

@@ -24,13 +24,13 @@ test.each([
   expect(nameColor(color)).toBe(name);
 });
 
-test('every colour there is has one of the names', () => {
+test('every colour has one of the names', () => {
   for (let color = 0; color < 0x1000000; color += 4099) {
     expect(mediaColors).toContain(nameColor(`#${color.toString(16).padStart(6, '0')}`));
   }
 });
 
-test('a picture has the colours of its parts', () => {
+test('an image has the colours of its parts', () => {
   expect(findPictureColors({ blur: 'ffffffffffffd02020d020202f55c82f55c8' })).toEqual(
     new Set(['white', 'red', 'blue']),
   );

@@ -40,7 +40,7 @@ const files = [
 const shown = (address: string) =>
   filterMedia(files, readMediaFilter(new URLSearchParams(address))).map(({ name }) => name);
 
-describe('the library shows', () => {
+describe('the media library shows', () => {
   test.each([
     ['all, newest first', '', files.map(({ name }) => name)],
     ['what has all the words, in its name or its description', 'q=KADE avond', ['Kade 10.jpg']],
@@ -69,13 +69,13 @@ describe('the library shows', () => {
 });
 
 test.each(['', 'q=kade&kind=video&unused=&undescribed=&tag=stad&tag=aan+zee&sort=name', 'q=a+b'])(
-  'the address %j says it again',
+  'the URL parameters %j are read and written back unchanged',
   (address) => {
     expect(writeMediaFilter(readMediaFilter(new URLSearchParams(address))).toString()).toBe(address);
   },
 );
 
-test('a file is described when each language has words, or it needs none', () => {
+test('a file is described if each language has alt text, or if it is decorative', () => {
   const said = (alt: Media['alt'], decorative = false) =>
     isDescribed({ mimeType: 'image/png', alt, decorative });
   expect(said({ nl: 'Water', en: 'Water' })).toBe(true);
@@ -84,7 +84,7 @@ test('a file is described when each language has words, or it needs none', () =>
   expect([said(undefined, true), said({ nl: 'Water' }, true)]).toEqual([true, true]);
 });
 
-test('a video moves, and is a video; what is no picture is neither', () => {
+test('getMediaGroup returns video even for an animated video, and document or deck for other files', () => {
   expect(getMediaGroup({ mimeType: 'video/webm', animated: true })).toBe('video');
   expect(getMediaGroup({ mimeType: 'application/pdf', animated: false })).toBe('document');
   expect(getMediaGroup({ mimeType: 'application/zip', animated: false })).toBe('deck');

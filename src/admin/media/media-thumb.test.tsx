@@ -10,7 +10,7 @@ it.each([
   [{ width: 1600, height: 1000 }, 'background-size:100% 100%'],
   [{ width: 1600, height: 500 }, 'background-size:100% 50%'],
   [{ width: 800, height: 1000 }, 'background-size:50% 100%'],
-])('an image of %j has its colours where it is going to be', (size, expected) => {
+])('an image of %j shows placeholder colours in the area that it will cover', (size, expected) => {
   const html = rendered({ ...size, blur });
   expect(html).toContain('--b1:#112233');
   expect(html).toContain('--b6:#001122');
@@ -18,10 +18,10 @@ it.each([
   expect(html).toContain('background-position:center');
 });
 
-it('the colours go where the focal point has the image', () => {
+it('the placeholder colours follow the focal point of the image', () => {
   expect(rendered({ blur, focalPoint: { x: 0.25, y: 1 } })).toContain('background-position:25% 100%');
 });
 
-it('an image without colours has the background of its thumb', () => {
+it('an image without stored colours uses the background of the thumbnail', () => {
   expect(rendered({})).not.toContain('background');
 });

@@ -52,7 +52,7 @@ afterEach(() => {
 const open = () => renderHook(() => useMediaWords(stored));
 const pause = () => act(() => vi.advanceTimersByTimeAsync(600));
 
-test('what is written goes in a pause, as one', async () => {
+test('changes are sent together after a pause', async () => {
   const server = serve();
   const { result } = open();
   act(() => result.current.change({ name: 'kad' }));
@@ -65,7 +65,7 @@ test('what is written goes in a pause, as one', async () => {
   expect(server.sent).toEqual([{ name: 'kade bij avond', decorative: true }]);
 });
 
-test('what is written goes when the form does', async () => {
+test('closing the form sends pending changes', async () => {
   const server = serve();
   const { result, unmount } = open();
   act(() => result.current.change({ name: 'kade' }));
@@ -78,7 +78,7 @@ function TagForm() {
   return <TagInput value={file.tags ?? []} known={[]} onValue={(tags) => change({ tags })} />;
 }
 
-test('a tag that is half written goes when the form does, without a pause', async () => {
+test('closing the form immediately sends a tag that is still being typed', async () => {
   const server = serve();
   const { unmount } = render(<TagForm />);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'kade' } });
@@ -87,7 +87,7 @@ test('a tag that is half written goes when the form does, without a pause', asyn
   expect(server.sent).toEqual([{ tags: ['kade'] }]);
 });
 
-test('a name of nothing is not sent, and takes nothing else along', async () => {
+test('an empty name is not sent and does not block other changes', async () => {
   const server = serve();
   const { result } = open();
   act(() => result.current.change({ name: '' }));
@@ -98,7 +98,7 @@ test('a name of nothing is not sent, and takes nothing else along', async () => 
   await waitFor(() => expect(server.sent).toEqual([{ decorative: true }]));
 });
 
-test('what could not be saved says so, and goes with the next', async () => {
+test('a failed change shows an error and is sent with the next one', async () => {
   const server = serve();
   server.isDown = true;
   const { result } = open();
@@ -112,7 +112,7 @@ test('what could not be saved says so, and goes with the next', async () => {
   await waitFor(() => expect(result.current.status).toBe('saved'));
 });
 
-test('another field that somebody else has saved stays, and nobody is told', async () => {
+test('another field changed by another member is kept, without a notice', async () => {
   const server = serve();
   const { result } = open();
   server.file = { ...stored, name: 'hers.jpg', revision: 'file-2' };
@@ -122,7 +122,7 @@ test('another field that somebody else has saved stays, and nobody is told', asy
   expect([server.file.name, result.current.theirs]).toEqual(['hers.jpg', undefined]);
 });
 
-test('tags that somebody else has saved too: mine count, theirs are shown and can be taken; none are not told of twice', async () => {
+test('if both changed the tags, mine are kept and theirs are offered; equal changes give no notice', async () => {
   const server = serve();
   const { result } = open();
   server.file = { ...stored, tags: ['zee'], revision: 'file-2' };
@@ -141,7 +141,7 @@ test('tags that somebody else has saved too: mine count, theirs are shown and ca
   expect([result.current.file.tags, result.current.theirs]).toEqual([[], undefined]);
 });
 
-test('the same field: what is written here counts, theirs is shown, and can be taken', async () => {
+test('if both changed the same field, mine is kept and theirs is offered', async () => {
   const server = serve();
   const { result } = open();
   server.file = { ...stored, name: 'hers.jpg', revision: 'file-2' };

@@ -17,7 +17,7 @@ const nothing: VersionChanges = {
 const said = (changed: Partial<VersionChanges>) =>
   summarizeChanges(blockDefinitions, { ...nothing, ...changed });
 
-test('what a version changed is a sentence', () => {
+test('the changes of a version are summarised in one sentence', () => {
   expect(said({ texts: 3, pictures: 1, added: { card: 1 } })).toBe(
     '3 texts and a picture changed; Card added',
   );
@@ -28,7 +28,7 @@ test('what a version changed is a sentence', () => {
   expect(said({ look: true })).toBe('Layout or background changed');
 });
 
-test('so is that there is nothing to say', () => {
+test('a version without changes, unreadable, first or loading has its own sentence', () => {
   expect(said({})).toBe('Says the same as the one before');
   expect(said({ unknown: true })).toBe('Could not be read');
   expect(summarizeChanges(blockDefinitions, null)).toBe('The first version');

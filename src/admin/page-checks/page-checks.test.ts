@@ -15,7 +15,7 @@ const fresh = (type: string) => {
 const lines = (...overview: ReturnType<typeof block>[]) =>
   checkPage(createPageTree(definitions, { title, overview }));
 
-test('a page whose words are all written has nothing to complete', () => {
+test('a complete page has nothing to complete', () => {
   expect(lines(block('a', 'text', { content: { nl: 'Ja', en: 'Yes' } }))).toEqual({
     issues: [],
     unwritten: [],
@@ -23,7 +23,7 @@ test('a page whose words are all written has nothing to complete', () => {
   });
 });
 
-test('examples are named by block, item and field, in reading order and inside others too', () => {
+test('placeholders are named by block, item and field, in reading order, including nested blocks', () => {
   const { unwritten } = lines(fresh('grid'), fresh('button'));
   expect(unwritten.map(({ block: owner, field, message }) => [owner?.type, field, message])).toEqual([
     ['text', 'content', words.publish.unwritten(['Text “Eerst kijken. Twee weken mee op de…”'])],
@@ -34,23 +34,23 @@ test('examples are named by block, item and field, in reading order and inside o
   ]);
 });
 
-test('what a block requires refuses, and is not asked for a second time', () => {
+test('a missing required value is an error, and not also a placeholder', () => {
   const { issues, unwritten } = lines({ ...fresh('socialEmbed'), url: '' });
   expect(issues).toMatchObject([{ field: 'url', message: 'Social media URL is required' }]);
   expect(unwritten).toEqual([]);
 });
 
-test('an issue inside another block leads to the inner one and its field', () => {
+test('an issue in a nested block leads to that block and field', () => {
   const hero = block('hero', 'heroImage');
   const { issues } = lines(block('grid', 'grid', { rows: [{ columns: [[], [hero]] }] }));
   expect(issues).toMatchObject([{ block: { id: 'hero' }, field: 'src' }]);
 });
 
-test('a hidden block is not asked for', () => {
+test('a hidden block has nothing to complete', () => {
   expect(lines({ ...fresh('card'), hidden: true }).unwritten).toEqual([]);
 });
 
-test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) => {
+test.each(['nl', 'en'] as const)('placeholders count as missing in %s', (language) => {
   const card = fresh('card');
   const states = [...walkPageStates(definitions, { title, overview: [card] }, language)];
   expect(states.filter(({ state }) => isToDo(state)).map(({ block: of }) => of?.id)).toEqual([
@@ -59,16 +59,16 @@ test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) =
   ]);
 });
 
-test('what is wrong with the page itself leads to no block', () => {
+test('an issue of the page itself has no block', () => {
   const { issues } = checkPage(createPageTree(definitions, { title: {}, overview: [] }));
   expect(issues).toMatchObject([{ block: undefined, field: '' }]);
 });
 
-test('what is inside a hidden block is not asked for either', () => {
+test('a block inside a hidden block has nothing to complete', () => {
   expect(lines({ ...fresh('grid'), hidden: true }).unwritten).toEqual([]);
 });
 
-test('the server’s paths lead to the innermost block, and to the field with its item', () => {
+test('paths from the server lead to the innermost block and its field', () => {
   const inner = block('inner', 'button', { buttons: [{}, {}] });
   const content = { title, overview: [block('a', 'divider'), block('grid', 'grid', { columns: [[inner]] })] };
   const place = (path: string) => {
@@ -82,7 +82,7 @@ test('the server’s paths lead to the innermost block, and to the field with it
   expect(place('title')).toEqual([undefined, '', 'Wrong.']);
 });
 
-test('a picture without alt text is asked for until it has some, or is decorative', () => {
+test('an image needs alt text unless it is decorative', () => {
   const image = (stored: object) => lines(block('a', 'image', { src: '/media/a.jpg', ...stored }));
   expect(image({}).undescribed).toMatchObject([
     { field: 'alt', message: words.publish.undescribed(['a.jpg']) },
@@ -95,7 +95,7 @@ test('a picture without alt text is asked for until it has some, or is decorativ
   ]);
 });
 
-test('the words of a decorative picture are missing in no language', () => {
+test('the alt text of a decorative image is not missing in any language', () => {
   const image = (stored: object) => {
     const shown = block('a', 'image', {
       src: '/a.jpg',

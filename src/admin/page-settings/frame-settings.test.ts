@@ -6,7 +6,7 @@ import {
   type SettingsLevels,
 } from './frame-settings.ts';
 
-it('the frame shows what is edited over what was loaded, on what the page says for all its versions', () => {
+it('the frame uses edited settings over loaded ones, based on the settings for all versions', () => {
   const levels: SettingsLevels = {
     globalLayout: { container: { gap: '1px' } },
     ofPage: {
@@ -29,7 +29,7 @@ it('the frame shows what is edited over what was loaded, on what the page says f
   });
 });
 
-it('what could not be loaded is said in the specified words', () => {
+it('settings that fail to load are reported in the specified words', () => {
   const failed = new Error('API Error: 500 Internal Server Error');
   expect(listSettingsIssues({ globalLayout: null, pageLayout: null, pageBackground: null })).toEqual([]);
   expect(listSettingsIssues({ globalLayout: failed, pageLayout: failed, pageBackground: failed })).toEqual([

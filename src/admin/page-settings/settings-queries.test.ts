@@ -26,8 +26,8 @@ async function load(pageId: string, versionId?: string): Promise<void> {
   await loading;
 }
 
-describe('the settings that the frame is rendered with', () => {
-  it('are asked for after 200 ms, and not at all by who has left', async () => {
+describe('the settings of the frame', () => {
+  it('are requested after 200 ms, and not at all if the query is cancelled before', async () => {
     const loading = cache.fetchQuery(globalLayoutQuery);
     await vi.advanceTimersByTimeAsync(199);
     expect(call).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('the settings that the frame is rendered with', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('are kept for 15 seconds, per page and version', async () => {
+  it('are cached for 15 seconds, per page and version', async () => {
     await load('page-1');
     await load('page-1');
     expect(call).toHaveBeenCalledTimes(1);

@@ -79,7 +79,7 @@ test.each([
   [{ ...seen, status: 'HIDDEN' as const, isHidden: true }, 'PUBLISHED'],
   [{ ...seen, status: 'HIDDEN' as const, isHidden: true }, 'DRAFT'],
   [{ ...seen, status: 'DRAFT' as const, published: false }, 'PUBLISHED'],
-] as const)('%o set to %s can be taken back, to exactly what it was', async (page, status) => {
+] as const)('%o set to %s can be undone to its exact earlier state', async (page, status) => {
   const { save, settled, press, bodies } = open(page);
   press(`set ${status}`);
   fireEvent.click(await screen.findByText(words.undo));
@@ -89,7 +89,7 @@ test.each([
   expect(save.mock.calls[1]?.[1]).toBe('after');
 });
 
-test('a page of the site itself asks by its name before it leaves visitors', async () => {
+test('hiding a system page from visitors asks for its name as confirmation', async () => {
   const { press, bodies, settled } = open(home);
   press('set DRAFT');
   const dialog = await screen.findByRole('dialog', { name: 'Unpublish “De pagina”?' });
@@ -113,19 +113,22 @@ test.each([
   ['cases', null, /Links to \/cases will show the not-found page/],
   ['cases', '/werkwijze', /who open \/cases will be redirected to \/werkwijze/],
   ['404', null, /a plain page instead of this one/],
-])('the question about hiding %s says what visitors will see', async (identifier, redirectUrl, sentence) => {
-  const { press } = open({ ...seen, identifier, redirectUrl });
-  press('set HIDDEN');
-  expect(await screen.findByText(sentence)).toBeDefined();
-});
+])(
+  'the confirmation for hiding %s says what visitors will see',
+  async (identifier, redirectUrl, sentence) => {
+    const { press } = open({ ...seen, identifier, redirectUrl });
+    press('set HIDDEN');
+    expect(await screen.findByText(sentence)).toBeDefined();
+  },
+);
 
-test('a page of the site that visitors do not have asks nothing', async () => {
+test('a system page that visitors cannot see needs no confirmation', async () => {
   const { press, bodies } = open({ ...home, status: 'HIDDEN', isHidden: true });
   press('set DRAFT');
   await vi.waitFor(() => expect(bodies()).toEqual([{ status: 'DRAFT' }]));
 });
 
-test('a change from a list names what the list showed, and what it became before the list is read again', async () => {
+test('a change from a list sends the listed revision, and the next one the new revision', async () => {
   const { save, settled, press } = open({ ...seen, revision: 'shown' });
   press('set DRAFT');
   await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
@@ -134,7 +137,7 @@ test('a change from a list names what the list showed, and what it became before
   expect(save.mock.calls.map(([, ifMatch]) => ifMatch)).toEqual(['shown', 'after']);
 });
 
-test('a change that comes too late is told as what it is, and what was shown is read again', async () => {
+test('an outdated change shows a message, and the list is loaded again', async () => {
   const { save, press, settled } = open({ ...seen, revision: 'shown' });
   save.mockRejectedValueOnce(new ApiError('Another member saved this page in the meantime.', 412));
   press('set DRAFT');
@@ -143,7 +146,7 @@ test('a change that comes too late is told as what it is, and what was shown is 
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-test('what is refused is said, and nothing is claimed', async () => {
+test('a rejected change shows the error and no success message', async () => {
   const { save, press, settled } = open(seen);
   save.mockRejectedValueOnce(new ApiError('Only owners can do this.', 403));
   press('set DRAFT');

@@ -9,9 +9,9 @@ it.each([
   ['Western Windows', bytes(0x2f, 0xe9), '/é'],
   ['UTF-16, the small end first', bytes(0xff, 0xfe, 0x2f, 0, 0xe9, 0), '/é'],
   ['UTF-16, the big end first', bytes(0xfe, 0xff, 0, 0x2f, 0, 0xe9), '/é'],
-])('a file in %s is read', async (_what, file, text) => expect(await readCsvText(file)).toBe(text));
+])('a CSV file in %s is read', async (_what, file, text) => expect(await readCsvText(file)).toBe(text));
 
-it('a report has its quotes, commas and line ends in cells, and runs nothing', () => {
+it('CSV cells are quoted where needed, and formulas are escaped', () => {
   expect(
     toCsv([
       ['a', 1],

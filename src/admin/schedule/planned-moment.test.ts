@@ -7,11 +7,11 @@ const now = new Date('2026-11-22T12:00:00Z');
 const chosen = (date: string, time: string, which: 'first' | 'second' = 'first') =>
   resolvePlannedMoment({ wall: { date, time }, which, timeZone, now });
 
-test('a time is the studio’s, whatever clock the browser has', () => {
+test('a time is in the time zone of the studio, whatever the clock of the browser', () => {
   expect(chosen('2026-11-23', '09:00')).toEqual({ state: 'chosen', at: new Date('2026-11-23T08:00:00Z') });
 });
 
-test('what is not filled in, or over, is no moment', () => {
+test('an incomplete or past time is not a moment', () => {
   expect(chosen('12026-11-23', '09:00').state).toBe('unfinished');
   expect([chosen('', '09:00'), chosen('2026-11-23', '')].map(({ state }) => state)).toEqual([
     'unfinished',
@@ -20,7 +20,7 @@ test('what is not filled in, or over, is no moment', () => {
   expect(chosen('2026-11-22', '13:00').state).toBe('past');
 });
 
-test('a time that clocks skip says what it becomes, and one that comes twice asks which', () => {
+test('a skipped time shows its replacement, and a repeated time asks which one', () => {
   expect(chosen('2027-03-28', '02:30')).toEqual({
     state: 'chosen',
     at: new Date('2027-03-28T01:30:00Z'),
@@ -32,13 +32,13 @@ test('a time that clocks skip says what it becomes, and one that comes twice ask
   });
 });
 
-test('tomorrow at nine is proposed, by the studio’s calendar, but no day to unpublish', () => {
+test('publishing proposes tomorrow at nine in the studio, and unpublishing proposes no day', () => {
   const now = new Date('2026-11-22T23:30:00Z');
   expect(proposeTime('publish', now, timeZone)).toEqual({ date: '2026-11-24', time: '09:00' });
   expect(proposeTime('unpublish', now, timeZone)).toEqual({ date: '', time: '09:00' });
 });
 
-test('moments and zones are said as people say them', () => {
+test('moments and time zones are formatted for reading', () => {
   const at = '2026-11-23T08:00:00Z';
   expect(formatDateTime(at, timeZone)).toBe('Mon 23 November 2026, 09:00');
   expect([

@@ -37,8 +37,8 @@ const asked = (of: Partial<AskedHostOfSite>): AskedHostOfSite => ({
 });
 const asIs = (day: string) => day;
 
-describe('who is signed in', () => {
-  it('is in order for one person on one device, and else theirs to judge', () => {
+describe('sessions', () => {
+  it('are good for one member on one device, and otherwise for information only', () => {
     expect(evaluateSessions([person(1)])).toEqual({
       level: 'good',
       text: say.sessions.alone(1),
@@ -51,8 +51,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('wrong tries', () => {
-  it('ask for a look only when there are more on a day than people mistype', () => {
+describe('failed attempts', () => {
+  it('need attention only when a day has more than typing mistakes explain', () => {
     expect(evaluateFailedAttempts([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
     expect(
       evaluateFailedAttempts([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs),
@@ -76,8 +76,8 @@ describe('wrong tries', () => {
   });
 });
 
-describe('other sites', () => {
-  it('are in order where none is asked before a yes or a press', () => {
+describe('third-party requests', () => {
+  it('are good if all wait for consent or a click, and need attention if unknown', () => {
     expect(evaluateHosts({ hosts: [], asksConsent: false, unreadPages: [] }).level).toBe('good');
     const unreadPages = [{ id: 'p', identifier: 'p', kind: 'page' as const, title: 'P' }];
     expect(evaluateHosts({ hosts: [], asksConsent: false, unreadPages })).toMatchObject({
@@ -94,7 +94,7 @@ describe('other sites', () => {
     });
   });
 
-  it('ask for a look where they are asked at once, each for what helps against it', () => {
+  it('need attention if they are sent immediately, each with its own advice', () => {
     const todo = (...hosts: AskedHostOfSite[]) =>
       evaluateHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
     expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
@@ -107,8 +107,8 @@ describe('other sites', () => {
   });
 });
 
-describe('the secret and backups', () => {
-  it('ask for a look where something sealed opens no more', () => {
+describe('the encryption key and backups', () => {
+  it('need attention if an encrypted value cannot be decrypted', () => {
     const secret = { since: null, isChanged: false, keptIn: 'file', sealed: 4, unreadable: 0 } as const;
     expect(evaluateSecret(secret).level).toBe('good');
     expect(evaluateSecret({ ...secret, unreadable: 1 })).toMatchObject({
@@ -117,7 +117,7 @@ describe('the secret and backups', () => {
     });
   });
 
-  it('promise no backup that nobody knows of', () => {
+  it('are for information only if no backup is known', () => {
     expect(evaluateBackups(null)).toMatchObject({ level: 'know', text: say.backups.none });
     expect(evaluateBackups({ newest: null, isLate: false })).toMatchObject({
       level: 'know',
@@ -125,7 +125,7 @@ describe('the secret and backups', () => {
     });
   });
 
-  it('ask for a look where the last one is older than a day', () => {
+  it('need attention if the last backup is late', () => {
     const newest = '2026-11-24T03:00:00.000Z';
     expect(evaluateBackups({ newest, isLate: false })).toMatchObject({ level: 'good', todo: [] });
     expect(evaluateBackups({ newest, isLate: true })).toMatchObject({
@@ -135,7 +135,7 @@ describe('the secret and backups', () => {
   });
 });
 
-it('says in one sentence how many things ask for a look', () => {
+it('one sentence says how many items need attention', () => {
   expect([summarizeLooks(0), summarizeLooks(1), summarizeLooks(2)]).toEqual([
     'Nothing needs your attention.',
     '1 item needs your attention:',
@@ -143,8 +143,8 @@ it('says in one sentence how many things ask for a look', () => {
   ]);
 });
 
-describe('files and places', () => {
-  it('ask for a look where everybody sees what stands behind a password', () => {
+describe('protected files and location data', () => {
+  it('need attention if a public page also shows a protected file', () => {
     expect(evaluateFiles({ total: 0, openToAll: 0 }).level).toBe('good');
     expect(evaluateFiles({ total: 3, openToAll: 0 }).level).toBe('good');
     expect(evaluateFiles({ total: 3, openToAll: 1 })).toMatchObject({
@@ -153,7 +153,7 @@ describe('files and places', () => {
     });
   });
 
-  it('say of places what is known, and no more', () => {
+  it('report only what is known about location data', () => {
     const none = { found: 0, none: 0, unknown: 0, unread: 0 };
     expect(evaluatePlaces(none).text).toBe(say.places.empty);
     expect(evaluatePlaces({ ...none, unknown: 4 })).toMatchObject({
@@ -174,7 +174,7 @@ describe('files and places', () => {
 describe('background jobs', () => {
   const job = { name: 'trash', lastRun: null, nextRun: null } as const;
 
-  it('ask for a look once the last run of one failed', () => {
+  it('need attention if the last run of a job failed', () => {
     expect(evaluateJobs([{ ...job, error: null }])).toEqual({ level: 'good', text: say.jobs.fine, todo: [] });
     expect(evaluateJobs([{ ...job, error: 'The disk is full.' }])).toEqual({
       level: 'look',

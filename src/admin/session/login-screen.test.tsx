@@ -41,7 +41,7 @@ function open() {
 
 const isLit = () => document.querySelector('.lit-niche')?.hasAttribute('data-lit');
 
-test('the light goes on for who signs in, and then they are where they were going', async () => {
+test('after sign-in the light turns on first, then the requested screen opens', async () => {
   const lit = moving();
   await be('signed-out');
   open();
@@ -52,14 +52,14 @@ test('the light goes on for who signs in, and then they are where they were goin
   expect(screen.getByText('The library')).toBeDefined();
 });
 
-test('where nothing moves they are there at once', async () => {
+test('without an animation, the requested screen opens immediately', async () => {
   await be('signed-out');
   open();
   await be('signed-in');
   expect(screen.getByText('The library')).toBeDefined();
 });
 
-test('who was signed in before is led on without waiting for a light', async () => {
+test('a user who is already signed in is redirected without waiting for the light', async () => {
   moving();
   await be('starting');
   open();
@@ -67,7 +67,7 @@ test('who was signed in before is led on without waiting for a light', async () 
   expect(screen.getByText('The library')).toBeDefined();
 });
 
-test('no link from elsewhere leads out of the admin area', () => {
+test('the next parameter never leads outside the admin area', () => {
   expect([
     resolveNextAddress('/admin/media'),
     resolveNextAddress('https://evil.example'),

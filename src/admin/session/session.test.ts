@@ -32,7 +32,7 @@ function openServer() {
   return { server, session, status: () => session.store.getState().status };
 }
 
-test('the cookie signs in, and a token is renewed before it ends', async () => {
+test('the cookie signs the user in, and the token is renewed before it expires', async () => {
   const { server, session, status } = openServer();
   await session.start();
   expect(status()).toBe('signed-in');
@@ -40,14 +40,14 @@ test('the cookie signs in, and a token is renewed before it ends', async () => {
   expect(server.given).toBe(2);
 });
 
-test('without a cookie nobody is signed in', async () => {
+test('without a cookie the status is signed out', async () => {
   const { server, session, status } = openServer();
   server.cookie = false;
   await session.start();
   expect(status()).toBe('signed-out');
 });
 
-test('a refused call gets a new token and goes again, once for all callers', async () => {
+test('a rejected request is repeated with a new token, requested once for all callers', async () => {
   const { server, session } = openServer();
   await session.start();
   server.given += 1;
@@ -56,7 +56,7 @@ test('a refused call gets a new token and goes again, once for all callers', asy
   expect(server.calls.filter((call) => call.startsWith('/api/auth/token'))).toHaveLength(2);
 });
 
-test('a session that ended in the middle of work keeps the call until somebody signs in again', async () => {
+test('a request in an expired session waits until the user signs in again', async () => {
   const { server, session, status } = openServer();
   await session.start();
   server.given += 1;
@@ -69,7 +69,7 @@ test('a session that ended in the middle of work keeps the call until somebody s
   expect(status()).toBe('signed-in');
 });
 
-test('leaving instead gives the refusal back', async () => {
+test('abandoning an expired session returns the rejection to the waiting request', async () => {
   const { server, session } = openServer();
   await session.start();
   server.given += 1;
@@ -80,7 +80,7 @@ test('leaving instead gives the refusal back', async () => {
   expect((await call).status).toBe(401);
 });
 
-test('signing in leads to screens of the editor only', () => {
+test('signing in redirects only to screens of the editor', () => {
   expect(resolveNextAddress('/admin/media?x=1')).toBe('/admin/media?x=1');
   for (const foreign of [null, 'https://evil.example', '//evil.example', '/admin.evil', '/admin/login']) {
     expect(resolveNextAddress(foreign)).toBe('/admin');

@@ -24,7 +24,7 @@ function readOut(label: string) {
 }
 const quiet = { isInvalid: false, description: '' };
 
-test('a missing value is tied to its own field, which gets the keyboard', () => {
+test('a missing value is described at its own field, which gets the focus', () => {
   render(<SignInForm onSignedIn={ignore} />);
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(readOut('E-mail')).toEqual({ isInvalid: true, description: signInWords.noEmail });
@@ -42,7 +42,7 @@ test.each([
   [401, true],
   [429, false],
 ])(
-  'what the server refuses (%i) describes both fields; invalid they are only when they are wrong',
+  'a server error (%i) describes both fields, which are invalid only if the credentials are wrong',
   async (status, isInvalid) => {
     vi.mocked(signInByPassword).mockRejectedValue(new ApiError('Refused.', status));
     render(<SignInForm email="mira@studio.example" onSignedIn={ignore} />);

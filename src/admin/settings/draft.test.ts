@@ -13,13 +13,13 @@ import {
 
 const stored = { ...defaultSiteSettings, studioName: 'Studio', tagline: { nl: 'Zo', en: 'So' } };
 
-it('what is written back as it was is no change, in whichever order its languages stand', () => {
+it('a setting changed back to its stored value is not a change, whatever its language order', () => {
   const draft = withSetting(noDraft, stored, 'studioName', 'Anders');
   expect(withSetting(draft, stored, 'studioName', 'Studio')).toEqual(noDraft);
   expect(withSetting(noDraft, stored, 'tagline', { en: 'So', nl: 'Zo' })).toEqual(noDraft);
 });
 
-it('only what both changed, each to something else, is a conflict', () => {
+it('a setting conflicts only if both sides changed it to different values', () => {
   let draft = withSetting(noDraft, stored, 'studioName', 'Mijn');
   draft = withSetting(draft, stored, 'city', 'Utrecht');
   draft = withSetting(draft, stored, 'priceRange', '€');
@@ -29,14 +29,14 @@ it('only what both changed, each to something else, is a conflict', () => {
   expect(findSettingConflicts(withoutSetting(draft, 'studioName'), theirs)).toEqual([]);
 });
 
-it('what takes a save back holds what it changed, and nothing else', () => {
+it('undoing a save restores only the settings that it changed', () => {
   expect(invertSettings({ city: 'Utrecht', priceRange: '€' }, stored)).toEqual({
     city: 'Amsterdam',
     priceRange: '€€',
   });
 });
 
-it('saving a part leaves the rest of a draft as it was begun, and what was typed meanwhile', () => {
+it('saving part of a draft keeps the rest, and text typed since', () => {
   let draft = withSetting(noDraft, stored, 'studioName', 'Mijn');
   draft = withSetting(draft, stored, 'city', 'Utrecht');
   const part = pickDraft(draft, (key) => key === 'city');

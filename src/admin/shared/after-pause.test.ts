@@ -20,7 +20,7 @@ function typing() {
   return { run, timer, type };
 }
 
-test('a pause after some changes is used once', () => {
+test('several changes followed by a pause run once', () => {
   const { run, type } = typing();
   type(3, 100);
   expect(run).not.toHaveBeenCalled();
@@ -32,13 +32,13 @@ test('a pause after some changes is used once', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('without a pause it comes all the same, again and again', () => {
+test('changes without a pause run at the maximum interval', () => {
   const { run, type } = typing();
   type(35, 100);
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('cancelled, it does not come, and the next change counts from itself', () => {
+test('a cancelled run does not happen, and the next change starts a new pause', () => {
   const { run, timer, type } = typing();
   type(9, 100);
   timer.cancel();

@@ -11,7 +11,7 @@ const press = (key: string, held: Partial<Record<'mod' | 'shift' | 'alt', boolea
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('letters and named keys want exactly the keys that are held with them', () => {
+test('letters and named keys match only with exactly their modifier keys', () => {
   const save = { key: 's', mod: true };
   expect(isKeystroke(save, press('s', { mod: true }))).toBe(true);
   for (const held of [{}, { mod: true, shift: true }, { mod: true, alt: true }]) {
@@ -21,14 +21,14 @@ test('letters and named keys want exactly the keys that are held with them', () 
   expect(isKeystroke({ key: 'Delete' }, press('Backspace'))).toBe(false);
 });
 
-test('capitals from Shift or Caps Lock are the same letter', () => {
+test('uppercase letters from Shift or Caps Lock count as the same letter', () => {
   expect(isKeystroke({ key: 'z', mod: true, shift: true }, press('Z', { mod: true, shift: true }))).toBe(
     true,
   );
   expect(isKeystroke({ key: 'z', mod: true }, press('Z', { mod: true }))).toBe(true);
 });
 
-test('a sign is that sign, whether or not the keyboard needs Shift for it', () => {
+test('punctuation matches whether or not the keyboard needs Shift for it', () => {
   for (const shift of [true, false]) {
     expect(isKeystroke({ key: '?' }, press('?', { shift }))).toBe(true);
     expect(isKeystroke({ key: '/' }, press('/', { shift }))).toBe(true);
@@ -50,7 +50,7 @@ async function writtenOn(userAgent: string) {
   ];
 }
 
-test('keys are written as the person’s machine writes them', async () => {
+test('shortcuts are written in the notation of the operating system', async () => {
   expect(await writtenOn('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toEqual([
     '⌘S',
     '⇧⌘Z',

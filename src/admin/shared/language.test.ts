@@ -4,13 +4,13 @@ import { readLanguage, storeLanguage } from './language.ts';
 
 afterEach(() => localStorage.clear());
 
-test('the language chosen last is there next time, else Dutch', () => {
+test('the last chosen language is restored, or else Dutch', () => {
   expect(readLanguage()).toBe('nl');
   storeLanguage('en');
   expect(readLanguage()).toBe('en');
 });
 
-test('anything else that is stored, or a browser that keeps nothing, is Dutch', () => {
+test('an invalid stored value or unavailable storage gives Dutch', () => {
   localStorage.setItem('language', 'de');
   expect(readLanguage()).toBe('nl');
   for (const method of ['getItem', 'setItem'] as const) {

@@ -5,7 +5,7 @@ import { ApiError } from '#api/client.ts';
 import { words } from '../words.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
-it('says that it loads, and once it failed why, with another try', () => {
+it('NotLoaded shows a loading text, then the error with a retry button', () => {
   const again = vi.fn();
   const what = { failed: 'The library could not be read', loading: 'Reading the library', again };
   const { rerender } = render(<NotLoaded {...what} error={null} />);

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Notice } from './notice.tsx';
 
-test('what is empty is drawn as the empty compartment, small, and says nothing to a screen reader', () => {
+test('an empty state shows a small drawing that is hidden from screen readers', () => {
   const { container } = render(<Notice empty title="No pages yet" text="Make the first one." />);
   const drawing = container.querySelector('svg');
   expect(drawing?.getAttribute('aria-hidden')).toBe('true');
@@ -11,7 +11,7 @@ test('what is empty is drawn as the empty compartment, small, and says nothing t
   expect(container.textContent).toBe('No pages yetMake the first one.');
 });
 
-test('what has failed is not empty', () => {
+test('an error notice has no drawing', () => {
   const { container } = render(<Notice alert title="The pages could not be loaded" />);
   expect(container.querySelector('svg')).toBeNull();
 });

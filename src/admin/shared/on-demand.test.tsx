@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { onDemand, useOnDemand } from './on-demand.ts';
 
-test('a part is loaded once, when it is first wanted, and is there at once for the next', async () => {
+test('a part is loaded once, on first use, and is available immediately after that', async () => {
   const load = vi.fn(async () => 'part');
   const demanded = onDemand(load);
   expect(load).not.toHaveBeenCalled();
@@ -15,7 +15,7 @@ test('a part is loaded once, when it is first wanted, and is there at once for t
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('one that failed says so', async () => {
+test('a part that fails to load reports the failure', async () => {
   const demanded = onDemand(() => Promise.reject(new TypeError('offline')));
   const { result } = renderHook(() => useOnDemand(demanded));
   expect(result.current.failed).toBe(false);

@@ -16,6 +16,6 @@ test.each([
   expect(resolvePersonName(people, email)).toBe(name);
 });
 
-test('before anybody is known everybody has a name', () => {
+test('before the members are loaded, the name comes from the email address', () => {
   expect(resolvePersonName(undefined, 'sara@studio.example')).toBe('sara');
 });

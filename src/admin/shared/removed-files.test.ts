@@ -25,12 +25,12 @@ afterEach(() => {
 const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 const areGone = () => removedFiles.getState().areGone;
 
-test('a part that cannot be loaded while the server answers has been removed', async () => {
+test('a part that fails to load while the server responds has been removed', async () => {
   fail();
   await vi.waitFor(() => expect(areGone()).toBe(true));
 });
 
-test('one that cannot be loaded without a connection may still be there', async () => {
+test('a part that fails to load without a connection may still exist', async () => {
   answers = [new TypeError('fetch failed'), new Response('', { status: 503 })];
   fail();
   await vi.waitFor(() => expect(asked).toBe(1));
@@ -42,7 +42,7 @@ test('one that cannot be loaded without a connection may still be there', async 
   });
 });
 
-test('several at once are asked about once, and not again once it is known', async () => {
+test('several failures are checked once, and not again once the result is known', async () => {
   fail();
   fail();
   await vi.waitFor(() => expect(areGone()).toBe(true));
@@ -50,7 +50,7 @@ test('several at once are asked about once, and not again once it is known', asy
   expect(asked).toBe(1);
 });
 
-test('who asked for the part hears of it as well', () => {
+test('the code that requested the part still receives the error', () => {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);

@@ -23,13 +23,13 @@ function typed(query: string): void {
 
 const letTheAddressFollow = () => act(() => vi.runAllTimers());
 
-test('what is searched for stands in the address', () => {
+test('the search text is written to the URL', () => {
   typed('halte');
   letTheAddressFollow();
   expect(window.location.href).toMatch(/\/admin\?q=halte$/);
 });
 
-test('whoever goes on while they type stays where they went, also while that screen is still loaded', () => {
+test('navigating away while typing is not reverted, even while the next screen is loading', () => {
   typed('halte');
   // A screen loaded on demand changes the URL immediately, while the list stays mounted until it has loaded.
   window.history.pushState(null, '', '/admin/history?page=1');
@@ -37,7 +37,7 @@ test('whoever goes on while they type stays where they went, also while that scr
   expect(window.location.href).toMatch(/\/admin\/history\?page=1$/);
 });
 
-test('a file that is opened before the address has followed stays open', () => {
+test('a file opened before the URL is updated stays open', () => {
   typed('halte');
   window.history.pushState(null, '', '/admin#file-1');
   letTheAddressFollow();

@@ -12,7 +12,7 @@ const id = 'main';
 const found = { id, title: { nl: 'Thuis', en: 'Home' }, overview: [] } as Partial<ApiPage> as ApiPage;
 const globalLayout = {};
 
-it('is the same object until something of it changes: the frame renders the whole page for each', () => {
+it('usePageState returns the same object until it changes, since each new one renders the page again', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['page'], found);
   client.setQueryData(pageLayoutQuery(id, undefined).queryKey, null);

@@ -44,6 +44,6 @@ it.each([
   ['a page whose words are gone', { pages: [page('weg', ['deleted'], null)] }, ['weg deleted']],
   ['the settings', { settings: true }, ['Site settings changed']],
   ['the beginning', { began: true, pageCount: 16 }, ['Site history started with 16 pages']],
-] satisfies [string, Partial<HistoryLine>, string[]][])('a line says %s', (_what, line, sentences) => {
+] satisfies [string, Partial<HistoryLine>, string[]][])('an entry describes %s', (_what, line, sentences) => {
   expect(said(line)).toEqual(sentences);
 });

@@ -32,10 +32,10 @@ it.each([
   ['a day that is none', '2026-13-41T02:00', 'Choose a date and a time.'],
   ['the next minute', '2026-11-22T14:06', siteHistoryWords.notYet],
   ['a year before', '2025-11-22T14:06', siteHistoryWords.tooEarly('Sun 1 March 2026, 10:30')],
-])('of %s there is nothing to see', (_what, value, issue) => {
+])('readChosenMoment returns a message instead of a moment: %s', (_what, value, issue) => {
   expect(readChosenMoment(value, known)).toEqual({ issue });
 });
 
-it('the input writes what the studio’s clock shows', () => {
+it('formatInputTime returns the time in the time zone of the studio', () => {
   expect(formatInputTime(known.now, known.timeZone)).toBe('2026-11-22T14:05');
 });

@@ -11,11 +11,11 @@ const own: TokenChanges = {
 };
 const none: DesignChoice = { base: own, preset: undefined, brandColor: '', family: undefined };
 
-it('changes nothing as long as nothing is chosen', () => {
+it('without a choice the design is unchanged', () => {
   expect(applyChoice(none)).toEqual(own);
 });
 
-it('lays the brand colour and the typeface over the preset', () => {
+it('the brand colour and the typeface override the preset', () => {
   const changes = applyChoice({ ...none, preset: 'hearth', brandColor: '#0a5c8f', family: 'Literata' });
   const { color, font, radius } = getResolvedTokens(changes);
   expect(findUsedColor('#0a5c8f', changes)).toMatchObject({
@@ -27,7 +27,7 @@ it('lays the brand colour and the typeface over the preset', () => {
   expect([font.text, font.heading]).toEqual(['"Literata"', '"Literata"']);
 });
 
-it('adjusts a brand colour that is hard to read, and says so', () => {
+it('a brand colour that is hard to read is adjusted, and reported as adjusted', () => {
   const choice = { ...none, preset: 'poster', brandColor: '#ffe14d' };
   const changes = applyChoice(choice);
   const used = findUsedColor('#ffe14d', changes);
@@ -36,14 +36,14 @@ it('adjusts a brand colour that is hard to read, and says so', () => {
   expect(computeContrasts(changes).filter(({ isEnough }) => !isEnough)).toEqual([]);
 });
 
-it('leaves the accent as it is while the colour cannot be read', () => {
+it('an invalid brand colour leaves the accent colour unchanged', () => {
   for (const brandColor of ['', '#12', 'blue']) {
     expect(applyChoice({ ...none, brandColor })).toEqual(own);
     expect(findUsedColor(brandColor, own)).toBeUndefined();
   }
 });
 
-it('forgets a choice that the design no longer has', () => {
+it('a choice that the design no longer contains is dropped', () => {
   const made = { ...none, preset: 'hearth', brandColor: '#0a5c8f' };
   expect(findCurrentChoice(applyChoice(made), made)).toBe(made);
   expect(findCurrentChoice(own, made)).toEqual(none);

@@ -19,13 +19,13 @@ const add = (remembered: Remembered, file: File, url = `${endpoint}/${id}`) =>
 const find = async (remembered: Remembered, file: File) =>
   (await remembered.findUploadsByFingerprint(remembered.getKey(file))).map(({ uploadUrl }) => uploadUrl);
 
-test('the same file of the same person is found where it was begun', async () => {
+test('the same file of the same member finds its earlier upload', async () => {
   await add(remember(), video);
   const again = new File(['bytes'], 'film.webm', { type: 'video/webm', lastModified: 5 });
   expect(await find(remember(), again)).toEqual([`${endpoint}/${id}`]);
 });
 
-test('another file, another person and what was forgotten are not', async () => {
+test('another file, another member or a forgotten upload is not found', async () => {
   await add(remember(), video);
   for (const other of [
     new File(['bytes'], 'ander.webm', { type: 'video/webm', lastModified: 5 }),
@@ -40,7 +40,7 @@ test('another file, another person and what was forgotten are not', async () => 
   expect(localStorage).toHaveLength(0);
 });
 
-test('what the server has given up since is removed on the way, of whomever it was', async () => {
+test('uploads that have expired on the server are removed, for all members', async () => {
   await add(remember('u2'), video);
   localStorage.setItem('upload:torn', '{"id":');
   localStorage.setItem('theme', 'dark');
@@ -61,13 +61,13 @@ test.each([
   { id, at: 500 * hourMs },
   { at: 100 * hourMs },
   null,
-])('%j leads nowhere', async (stored) => {
+])('an invalid stored upload is removed: %j', async (stored) => {
   localStorage.setItem(remember().getKey(video), JSON.stringify(stored));
   expect(await find(remember(), video)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
-test('a browser that keeps nothing, or is full, forgets', async () => {
+test('a browser without storage, or with full storage, remembers no uploads', async () => {
   const full = { ...localStorage, length: 0, clear() {}, key: () => null } as Storage;
   const refuse = vi.fn(() => {
     throw new DOMException('Full', 'QuotaExceededError');

@@ -95,7 +95,7 @@ const createFile = (bytes: Buffer) =>
 const left = () => readdir(site.uploadsFolder);
 const isPart = (init: RequestInit) => init.method === 'PATCH';
 
-test('a file is sent part by part, tells how far it is, and is forgotten', async () => {
+test('a file is uploaded in parts, reports its progress, and is then forgotten', async () => {
   const { sendInParts, asked, storage } = window();
   const sent: number[] = [];
   const media = await sendInParts(createFile(makeVideoFile(250_000)), { sent: (part) => sent.push(part) });
@@ -107,7 +107,7 @@ test('a file is sent part by part, tells how far it is, and is forgotten', async
   expect(await left()).toEqual([]);
 });
 
-test('a part that is lost is sent again, and none that has come', async () => {
+test('a lost part is sent again, and parts that arrived are not', async () => {
   let parts = 0;
   const { sendInParts, asked } = window({
     meddle: (send) => async (url, init, told) => {
@@ -120,7 +120,7 @@ test('a part that is lost is sent again, and none that has come', async () => {
   expect(asked).toEqual(['POST', 'PATCH 0', 'PATCH 100000', 'HEAD', 'PATCH 100000', 'PATCH 200000']);
 });
 
-test('a part of which only the answer is lost is not sent again', async () => {
+test('a part whose response is lost is not sent again', async () => {
   let parts = 0;
   const { sendInParts, asked } = window({
     meddle: (send) => async (url, init, told) => {
@@ -134,7 +134,7 @@ test('a part of which only the answer is lost is not sent again', async () => {
   expect(asked).toEqual(['POST', 'PATCH 0', 'PATCH 100000', 'HEAD', 'PATCH 200000']);
 });
 
-test('no connection for longer is said, and the next try goes on; so does a page that was loaded anew', async () => {
+test('an upload fails without a connection, and resumes on the next try, even after a reload', async () => {
   let isGone = false;
   const meddle =
     (send: Request): Request =>
@@ -154,7 +154,7 @@ test('no connection for longer is said, and the next try goes on; so does a page
   expect(asked).toEqual(['HEAD', 'PATCH 100000', 'PATCH 200000']);
 });
 
-test('a lost answer to the last call is asked for again: it is one file', async () => {
+test('the last request is repeated after a lost response, and creates one file only', async () => {
   let calls = 0;
   const { sendInParts } = window({
     meddle: (send) => async (url, init, told) => {
@@ -169,7 +169,7 @@ test('a lost answer to the last call is asked for again: it is one file', async 
   expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([media]);
 });
 
-test('every request waits until there is a connection', async () => {
+test('every request waits for a connection', async () => {
   const waited: (() => void)[] = [];
   const connected = () => new Promise<void>((resolve) => void waited.push(resolve));
   const { sendInParts, asked } = window({ connected });
@@ -184,7 +184,7 @@ test('every request waits until there is a connection', async () => {
   expect(asked).toEqual(['POST', 'PATCH 0']);
 });
 
-test('a server that has lost the parts gets the file anew', async () => {
+test('an upload whose parts the server has lost starts again', async () => {
   let parts = 0;
   const { sendInParts, asked, sendWhole } = window({
     meddle: (send) => async (url, init, told) => {
@@ -198,7 +198,7 @@ test('a server that has lost the parts gets the file anew', async () => {
   expect(sendWhole).not.toHaveBeenCalled();
 });
 
-test('two servers with folders of their own get it as a whole', async () => {
+test('with two servers that share no folder, the file is sent as a whole', async () => {
   const otherFolder = await mkdtemp(join(tmpdir(), 'vitrine-other-'));
   const other = await openUploadsSite({ folder: otherFolder });
   let count = 0;
@@ -219,7 +219,7 @@ test('two servers with folders of their own get it as a whole', async () => {
   await rm(otherFolder, { recursive: true, force: true });
 });
 
-test('what is given up leaves nothing, here or at the server', async () => {
+test('a cancelled upload leaves nothing behind, in the browser or on the server', async () => {
   const ending = new AbortController();
   const { sendInParts, asked, storage } = window();
   const sent = (part: number) => {
@@ -233,7 +233,7 @@ test('what is given up leaves nothing, here or at the server', async () => {
   expect(Object.keys(storage)).toEqual([]);
 });
 
-test('one that has arrived cannot be given up any more', async () => {
+test('a completed upload cannot be cancelled', async () => {
   const ending = new AbortController();
   const { sendInParts, asked } = window();
   await sendInParts(createFile(makeVideoFile(50_000)), { signal: ending.signal });
@@ -242,7 +242,7 @@ test('one that has arrived cannot be given up any more', async () => {
   expect(asked).toEqual(['POST', 'PATCH 0']);
 });
 
-test('what the library does not take is refused with its sentence, and sent anew at the next try', async () => {
+test('an unsupported file is rejected with an error, and sent again on the next try', async () => {
   const { sendInParts, asked, storage } = window();
   const file = new File(['Zomaar wat tekst.'.repeat(1000)], 'brief.txt');
   const refused = sendInParts(file, {});
@@ -253,7 +253,7 @@ test('what the library does not take is refused with its sentence, and sent anew
   expect(asked).toEqual(['POST', 'PATCH 0', 'POST', 'PATCH 0']);
 });
 
-test('what is too large is refused before any of it is sent', async () => {
+test('a file that is too large is rejected before any part is sent', async () => {
   const { sendInParts, asked } = window();
   const file = createFile(Buffer.alloc(51 * 1024 * 1024));
   await expect(sendInParts(file, {})).rejects.toThrow('A video can have at most 50 MB.');

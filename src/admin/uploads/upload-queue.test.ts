@@ -22,7 +22,7 @@ function open(keepsNotes = false) {
   return { queue, asked, filled, settled, list };
 }
 
-it('sends files in turn, each to its own place, and tells once all are there', async () => {
+it('files are uploaded in turn, each to its own place, until all are reported done', async () => {
   const { queue, asked, filled, settled, list } = open();
   queue.add([
     { file: file('a.png'), place: 'top' },
@@ -38,7 +38,7 @@ it('sends files in turn, each to its own place, and tells once all are there', a
   expect(list()).toEqual([]);
 });
 
-it('fills no place with a file that was given up, however late it arrives', async () => {
+it('a cancelled upload fills no place, however late it arrives', async () => {
   const { queue, asked, filled, settled, list } = open();
   queue.add([{ file: file('a.png'), place: 'top' }]);
   queue.remove(list()[0]?.id ?? '');
@@ -48,7 +48,7 @@ it('fills no place with a file that was given up, however late it arrives', asyn
   expect(filled).toEqual([]);
 });
 
-it('keeps what was left out of a file in the list where that is wanted', async () => {
+it('notes on what was removed from a file stay in the list if requested', async () => {
   const notes = ['Its animation was left out.'];
   const { queue, asked, filled, list } = open(true);
   queue.add([{ file: file('a.svg'), place: 'top' }]);
@@ -57,7 +57,7 @@ it('keeps what was left out of a file in the list where that is wanted', async (
   expect(filled).toEqual(['a.svg at top']);
 });
 
-it('waits for a connection', async () => {
+it('the queue waits for a connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { queue, asked, list } = open();
   queue.add([{ file: file('a.png'), place: 'top' }]);

@@ -11,15 +11,15 @@ import {
 const video = { mimeType: 'video/mp4', width: 1920, height: 1080, size: 10_000_000, duration: 10_000 };
 const copy = { url: '/media/a/film.mp4?size=phone', mimeType: 'video/mp4', size: 1, width: 720, height: 406 };
 
-describe('a video is more than a phone needs', () => {
-  it('when it has more pixels, in either direction', () => {
+describe('isMoreThanPhonesNeed', () => {
+  it('returns true if the video has more pixels, in either direction', () => {
     const light = { ...video, size: 500_000 };
     expect(isMoreThanPhonesNeed(light)).toBe(true);
     expect(isMoreThanPhonesNeed({ ...light, width: 640, height: 1136 })).toBe(true);
     expect(isMoreThanPhonesNeed({ ...light, width: 720, height: 406 })).toBe(false);
   });
 
-  it('when it has more bits in each second, as far as those are known', () => {
+  it('returns true if the video has a higher bitrate, as far as it is known', () => {
     const small = { ...video, width: 640, height: 360 };
     expect(isMoreThanPhonesNeed(small)).toBe(true);
     expect(isMoreThanPhonesNeed({ ...small, duration: 60_000 })).toBe(false);
@@ -27,7 +27,7 @@ describe('a video is more than a phone needs', () => {
   });
 });
 
-it('what a video has already is not made again', () => {
+it('copies that a video already has are not created again', () => {
   const poster = { url: '/media/a/film.mp4?w=1024', width: 1920, height: 1080 };
   expect(findMissingCopies(video)).toEqual({ poster: true, phone: true });
   expect(findMissingCopies({ ...video, poster })).toEqual({ poster: false, phone: true });
@@ -38,7 +38,7 @@ it('what a video has already is not made again', () => {
   });
 });
 
-it('the size for phones has fewer bits in each second than the video, and no more than it needs', () => {
+it('the phone rendition has a lower bitrate than the video, and no more than it needs', () => {
   const phone = { width: 720, height: 406 };
   const own = (video.size * 8) / 10;
   for (const codec of ['avc', 'vp9', 'av1'] as const) {
@@ -51,16 +51,16 @@ it('the size for phones has fewer bits in each second than the video, and no mor
   expect(choosePhoneBitrate('av1', phone, video)).toBeLessThan(choosePhoneBitrate('avc', phone, video));
 });
 
-describe('the size for phones is written', () => {
+describe('planPhoneSize', () => {
   const all = { video: ['avc', 'vp9', 'av1'], audio: ['aac', 'opus'] } as const;
 
-  it('as MP4 where the browser can, with the sound as it is where that goes into one', () => {
+  it('chooses MP4 if the browser can encode it, and keeps AAC sound as it is', () => {
     expect(planPhoneSize(all)).toEqual({ type: 'mp4', video: 'avc' });
     expect(planPhoneSize({ ...all, sound: 'aac' })).toEqual({ type: 'mp4', video: 'avc' });
     expect(planPhoneSize({ ...all, sound: 'opus' })).toEqual({ type: 'mp4', video: 'avc', audio: 'aac' });
   });
 
-  it('as WebM where it makes no H.264, or not the sound that goes with it', () => {
+  it('chooses WebM without an H.264 encoder, or without an encoder for MP4 sound', () => {
     expect(planPhoneSize({ ...all, video: ['vp9'] })).toEqual({ type: 'webm', video: 'vp9' });
     expect(planPhoneSize({ ...all, video: ['av1'], sound: 'aac' })).toEqual({
       type: 'webm',
@@ -70,7 +70,7 @@ describe('the size for phones is written', () => {
     expect(planPhoneSize({ ...all, audio: ['opus'], sound: 'opus' })).toEqual({ type: 'webm', video: 'vp9' });
   });
 
-  it('not at all rather than without its sound', () => {
+  it('returns undefined if it cannot encode the video or would lose its sound', () => {
     expect(planPhoneSize({ video: [], audio: ['aac'] })).toBeUndefined();
     expect(planPhoneSize({ video: ['vp9'], audio: [], sound: 'aac' })).toBeUndefined();
   });
@@ -84,7 +84,7 @@ it('a frame of nearly one colour is blank', () => {
   expect(isBlankFrame(frame(0, 4, 200, 2))).toBe(false);
 });
 
-it('a video is looked at within its length', () => {
+it('poster candidates are taken within the length of the video', () => {
   expect(listPosterTimes(0)).toEqual([0]);
   expect(listPosterTimes(0.8)).toEqual([0, 0.25, 0.5]);
   expect(listPosterTimes(60)).toEqual([0, 0.25, 0.5, 1, 2, 3, 5]);

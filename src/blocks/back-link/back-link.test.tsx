@@ -16,13 +16,13 @@ describe('a back link', () => {
     [{ destination: 'custom', customUrl: '/cases', href: '/clients' }, '/cases', '/en/cases'],
     [{ destination: 'custom' }, '/', '/en'],
     [{ destination: 'custom', customUrl: 'javascript:alert(1)' }, '/', '/en'],
-  ])('%j leads to %s', (values, nl, en) => {
+  ])('with %j links to %s', (values, nl, en) => {
     const href = (language: string) =>
       render(values, { language }).querySelector('[data-back-link]')?.getAttribute('href');
     expect([href('nl'), href('en')]).toEqual([nl, en]);
   });
 
-  it('has a word where none is stored, and a look', () => {
+  it('has a default label in the page language, and the chosen style', () => {
     expect(render({}).querySelector('a')?.textContent).toBe('Terug');
     expect(render({}, { language: 'en' }).querySelector('a')?.textContent).toBe('Back');
     expect(render({}).querySelector('a svg')).not.toBeNull();
@@ -30,7 +30,7 @@ describe('a back link', () => {
     expect(render({ style: 'button' }).querySelector('a.button[data-back-link]')).not.toBeNull();
   });
 
-  it('has tags, with and without a link', () => {
+  it('renders tags with and without a link', () => {
     const tags = [
       { id: 'a', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
       'Prototype',

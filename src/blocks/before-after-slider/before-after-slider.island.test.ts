@@ -25,8 +25,8 @@ function rendered(values: object = {}, preview = false) {
   return { root, box, range, pointer, shown };
 }
 
-describe('a slider that is alive', () => {
-  it('keeps its rules on the markup that the server drew, all of which stays', async () => {
+describe('a hydrated before/after slider', () => {
+  it('follows the slider rules without replacing server-rendered elements', async () => {
     const { root } = rendered();
     const elements = [...root.querySelectorAll('*')];
     hydrate(root, {});
@@ -35,7 +35,7 @@ describe('a slider that is alive', () => {
     expect([...root.querySelectorAll('*')]).toEqual(elements);
   });
 
-  it('does what a press asked for that came before it was', () => {
+  it('replays a click made before hydration', () => {
     const { root, box, shown } = rendered();
     expect([...root.querySelectorAll('[data-press]')]).toEqual([box]);
     hydrate(root, {});
@@ -44,7 +44,7 @@ describe('a slider that is alive', () => {
     expect(shown()).toEqual(['80%', '80', '80%']);
   });
 
-  it('says a place between two percents as the nearest, and shows it where it is', () => {
+  it('announces a fractional position as a rounded percentage, but shows it exactly', () => {
     const { root, pointer, shown } = rendered({ position: 33.4 });
     hydrate(root, {});
     expect(shown()).toEqual(['33.4%', '33', '33%']);
@@ -52,7 +52,7 @@ describe('a slider that is alive', () => {
     expect(shown()).toEqual(['62.5%', '63', '63%']);
   });
 
-  it('stays where it is for a press on a label, which the editor writes in', () => {
+  it('does not move when a label is clicked in the editor', () => {
     const { root, shown } = rendered({}, true);
     hydrate(root, {});
     const label = root.querySelector('.before-after__label');
@@ -62,14 +62,14 @@ describe('a slider that is alive', () => {
     expect(shown()).toEqual(['60%', '60', '60%']);
   });
 
-  it('is where the server drew it, wherever the browser had kept the range', () => {
+  it('starts at the server-rendered position, even if the browser restored another range value', () => {
     const { root, range, shown } = rendered();
     range.value = '85';
     hydrate(root, {});
     expect(shown()).toEqual(['60%', '60', '60%']);
   });
 
-  it('lets go when the browser takes the pointer to scroll the page', () => {
+  it('stops dragging when the browser cancels the pointer to scroll the page', () => {
     const { root, pointer, shown } = rendered();
     hydrate(root, {});
     pointer('pointerdown', 200);
@@ -78,7 +78,7 @@ describe('a slider that is alive', () => {
     expect(shown()[0]).toBe('50%');
   });
 
-  it('stays where it is while it has no width', () => {
+  it('does not move while it has no width', () => {
     const { root, box, pointer, shown } = rendered();
     hydrate(root, {});
     box.getBoundingClientRect = () => new DOMRect();
@@ -86,7 +86,7 @@ describe('a slider that is alive', () => {
     expect(shown()).toEqual(['60%', '60', '60%']);
   });
 
-  it('moves no other slider', () => {
+  it('does not move another slider on the page', () => {
     const [one, other] = [rendered(), rendered()];
     document.body.replaceChildren(one.root, other.root);
     for (const { root } of [one, other]) hydrate(root, {});
@@ -95,7 +95,7 @@ describe('a slider that is alive', () => {
     expect([one.shown()[0], other.shown()[0]]).toEqual(['25%', '60%']);
   });
 
-  it('listens to nothing any more when it has been stopped', () => {
+  it('ignores all input after it is stopped', () => {
     const { root, range, pointer, shown } = rendered();
     hydrate(root, {}).stop();
     pointer('pointerdown', 250);
@@ -106,7 +106,7 @@ describe('a slider that is alive', () => {
     expect(shown()[0]).toBe('60%');
   });
 
-  it('leaves markup that is not its own as it is', () => {
+  it('throws on incomplete markup without changing it', () => {
     const { root, range } = rendered();
     range.remove();
     const before = root.innerHTML;

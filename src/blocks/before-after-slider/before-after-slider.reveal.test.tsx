@@ -27,7 +27,7 @@ async function preview(position: number) {
   return { revealing, at, drag, show };
 }
 
-it('shows the side whose picture is edited, and is back at its own place afterwards', async () => {
+it('the slider reveals the image being edited, then returns to its own position', async () => {
   const { revealing, at } = await preview(35.2);
   revealing.show(['beforeAlt']);
   expect(at()).toBe('20%');
@@ -40,7 +40,7 @@ it('shows the side whose picture is edited, and is back at its own place afterwa
   expect(at()).toBe('35.2%');
 });
 
-it('moves the line for a label only where it would be hidden', async () => {
+it('the slider moves its divider for a label only if the label is hidden', async () => {
   const { revealing, at } = await preview(35.2);
   revealing.show(['afterLabel']);
   expect(at()).toBe('35.2%');
@@ -49,7 +49,7 @@ it('moves the line for a label only where it would be hidden', async () => {
   expect(hidden.at()).toBe('100%');
 });
 
-it('moves nothing where most of that side shows, and leaves what was moved since where it is', async () => {
+it('the slider stays put for a mostly visible image, and keeps a position set during the reveal', async () => {
   const { revealing, at, drag, show } = await preview(80);
   revealing.show(['afterAlt']);
   expect(at()).toBe('80%');

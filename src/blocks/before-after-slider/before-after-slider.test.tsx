@@ -23,8 +23,8 @@ const values = {
 };
 const change = async (run: () => void) => act(async () => run());
 
-describe('before and after', () => {
-  it('shows the position without scripts, with nothing that does not work', () => {
+describe('a before/after slider', () => {
+  it('shows its position without scripts, with its range input disabled', () => {
     const root = mountBlock('beforeAfterSlider', values, { islands });
     expect(root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position')).toBe(
       '60%',
@@ -49,7 +49,7 @@ describe('before and after', () => {
     [5, '20%'],
     [140, '100%'],
     [undefined, '50%'],
-  ])('a stored position of %s is rendered at %s and kept', (position, expected) => {
+  ])('renders a stored position of %s at %s without reporting an issue', (position, expected) => {
     const root = mountBlock('beforeAfterSlider', { ...values, position }, { islands });
     expect(root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position')).toBe(
       expected,
@@ -58,20 +58,20 @@ describe('before and after', () => {
     expect(validateContent(blockDefinitions, { overview }).issues).toEqual([]);
   });
 
-  it('one picture alone is a picture', () => {
+  it('renders a single image as a plain image', () => {
     const root = mountBlock('beforeAfterSlider', { ...values, afterSrc: '' }, { islands });
     expect(root.querySelector('[data-island]')).toBeNull();
     expect(root.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('both pictures stand in the box of the first', () => {
+  it('gives both images the aspect ratio of the first', () => {
     const media = (src: string) =>
       src.endsWith('a.jpg') ? { width: 900, height: 600, animated: false } : undefined;
     const boxes = [...mountBlock('beforeAfterSlider', values, { media }).querySelectorAll('picture')];
     expect(boxes.map((picture) => picture.style.aspectRatio)).toEqual(['900 / 600', '900 / 600']);
   });
 
-  it('has a shape, a width and corners of its own where they are chosen', () => {
+  it('uses the chosen aspect ratio, width and border radius', () => {
     const chosen = { aspectRatio: '1/1', maxWidth: '400px', borderRadius: '0' };
     const root = mountBlock('beforeAfterSlider', { ...values, ...chosen });
     const box = root.querySelector<HTMLElement>('.comparison');
@@ -80,7 +80,7 @@ describe('before and after', () => {
     expect(boxes.map((picture) => picture.style.aspectRatio)).toEqual(['1 / 1', '1 / 1']);
   });
 
-  it('phones show pictures of their own, in their shape, where both sides have one', () => {
+  it('shows mobile images in their own aspect ratio only if both sides have one', () => {
     const media = (src: string) =>
       src === ''
         ? undefined
@@ -102,7 +102,7 @@ describe('before and after', () => {
     expect(shown({ responsive: { mobile: both } })).toEqual([true, true, '400/500']);
   });
 
-  it('comes alive by its own script alone: all that this needs is in the markup', () => {
+  it('hydrates with only its own script, without props or the shared runtime', () => {
     const island = mountBlock('beforeAfterSlider', values, { islands }).querySelector<HTMLElement>(
       '[data-island]',
     );
@@ -137,7 +137,7 @@ describe('before and after', () => {
       return { root, live, show, range, shown, press };
     }
 
-    it('keeps its rules, and follows the position that is typed there', async () => {
+    it('follows the slider rules and the position entered in the editor', async () => {
       const { root, show, shown } = await preview();
       await expectSliderRules(root, change);
       await show({ position: 35 });
@@ -149,7 +149,7 @@ describe('before and after', () => {
       expect(shown()).toEqual(['20%', '20', '20%']);
     });
 
-    it('stays where it was moved to while something else is edited', async () => {
+    it('keeps the position it was moved to while other fields are edited', async () => {
       const { root, show, range, shown, press } = await preview();
       press(260);
       const elements = [...root.querySelectorAll('.before-after, input, img')];
@@ -163,7 +163,7 @@ describe('before and after', () => {
       expect([...root.querySelectorAll('.before-after, input, img')]).toEqual(elements);
     });
 
-    it('goes where is typed, also when it was moved there or elsewhere before', async () => {
+    it('moves to an entered position after it was moved by hand', async () => {
       const { show, shown, press } = await preview();
       press(230);
       await show({ position: 35 });
@@ -173,7 +173,7 @@ describe('before and after', () => {
       expect(shown()).toEqual(['60%', '60', '60%']);
     });
 
-    it('comes and goes with the second picture', async () => {
+    it('appears and disappears with the second image', async () => {
       const { root, live, show, shown, press } = await preview();
       await show({ afterSrc: '' });
       expect(root.querySelector('input')).toBeNull();

@@ -9,11 +9,11 @@ it.each([
   [100, 100],
   [170, 100],
   [Number.NaN, 50],
-])('%d is rendered at %d', (position, expected) => {
+])('position %d is rendered at %d', (position, expected) => {
   expect(clampPosition(position)).toBe(expected);
 });
 
-it('is always between 20 and 100', () => {
+it('a rendered position is always between 20 and 100', () => {
   fc.assert(
     fc.property(fc.double(), (position) => {
       const kept = clampPosition(position);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 
-it('is not shown to visitors below an image that is missing', () => {
+it('a caption below a missing image is not shown to visitors', () => {
   const caption = { id: 'c', type: 'caption', content: 'De wachtkamer' };
   const render = (src: string) => renderVisitorBlocks([{ id: 'i', type: 'image', src }, caption]);
   expect(render('/media/a.jpg')).toContain('De wachtkamer');
@@ -11,7 +11,7 @@ it('is not shown to visitors below an image that is missing', () => {
 });
 
 describe('a caption', () => {
-  it('is small print with links, and never the main heading', () => {
+  it('renders links, but never an h1', () => {
     const content = '# Groot\n\nBij de foto van [Noor](https://example.com)';
     const root = mountBlock('caption', { content });
     const link = root.querySelector('.caption a');
@@ -22,7 +22,7 @@ describe('a caption', () => {
     expect(root.querySelector('h1')).toBeNull();
   });
 
-  it('can stand on a surface of its own', () => {
+  it('can have a text background and an alignment', () => {
     const looks = { textBackgroundEnabled: true, textBackgroundColor: '#fff', textAlignHorizontal: 'right' };
     const { style } =
       mountBlock('caption', { content: 'x', ...looks }).querySelector<HTMLElement>('.caption') ?? {};

@@ -10,12 +10,12 @@ const card = (values: object = {}, context = {}) =>
 const part = <E extends HTMLElement>(selector: string, values: object = {}, context = {}) =>
   mount(values, context).querySelector<E>(selector);
 
-describe('what a card shows', () => {
-  it.each(['h2', 'h3', 'h4'])('a header of level %s', (headerLevel) => {
+describe('a card', () => {
+  it.each(['h2', 'h3', 'h4'])('renders its header as %s', (headerLevel) => {
     expect(part('.card__header', { headerLevel })?.tagName).toBe(headerLevel.toUpperCase());
   });
 
-  it('a header and a text, each of which can be off', () => {
+  it('shows a header and a text, each of which can be turned off', () => {
     expect(mount().textContent).toBe('KopTekst');
     expect(mount({ headerEnabled: false }).textContent).toBe('Tekst');
     expect(mount({ textBlock: false }).textContent).toBe('Kop');
@@ -26,7 +26,7 @@ describe('what a card shows', () => {
     ['above-header', 'card__media', 'card__header card__header--h3'],
     ['below-header', 'card__media', 'prose card__text'],
     ['bottom', 'card__media card__media--edge', undefined],
-  ])('a picture and a video at %s', (position, className, next) => {
+  ])('shows an image and a video at %s', (position, className, next) => {
     const picture = {
       contentImageEnabled: true,
       contentImageSrc: '/media/a.jpg',
@@ -46,7 +46,7 @@ describe('what a card shows', () => {
     expect(both.map((media) => media.firstElementChild?.tagName)).toEqual(['PICTURE', 'VIDEO']);
   });
 
-  it('another picture on phones, by day and by night, in its own shape unless one is said', () => {
+  it('shows mobile images per theme, in their own aspect ratio unless one is set', () => {
     const media = (src: string) =>
       src.includes('phone')
         ? { width: 800, height: 1000, animated: false }
@@ -78,7 +78,7 @@ describe('what a card shows', () => {
     expect(pictures({ contentImagePhoneSrc: '' }).map(onPhones)).toEqual([undefined, undefined]);
   });
 
-  it('a figure, in a column before the header, in a row before its picture', () => {
+  it('shows a figure before the header in a column, and before the image in a row', () => {
     const values = {
       figure: '34 → 9',
       contentImageEnabled: true,
@@ -93,7 +93,7 @@ describe('what a card shows', () => {
     expect(inRow?.nextElementSibling?.className).toBe('card__media card__media--edge');
   });
 
-  it('a row on desktop, and a column on phones', () => {
+  it('can be a row on desktop and a column on mobile', () => {
     const deviceRules = createDeviceRules();
     const values = { figure: '34 → 9', contentImageEnabled: true, contentImageSrc: '/media/a.jpg' };
     const mixed = { ...values, layout: 'row', responsive: { mobile: { layout: 'column' } } };
@@ -115,12 +115,12 @@ describe('what a card shows', () => {
     );
   });
 
-  it('nothing but a figure, where that is all there is', () => {
+  it('shows a figure without a header or text', () => {
     const root = mount({ figure: '41', headerText: '', content: '' });
     expect(root.textContent).toBe('41');
   });
 
-  it('a picture of another shape on phones, and another one in the dark theme', () => {
+  it('can use another aspect ratio on mobile, and another image in the dark theme', () => {
     const values = {
       contentImageEnabled: true,
       contentImageSrc: '/media/a.jpg',
@@ -140,7 +140,7 @@ describe('what a card shows', () => {
     );
   });
 
-  it('a picture of the row’s shape where it stands in columns and has none of its own', () => {
+  it('gives an image in a grid column a default aspect ratio, except in the composition edge', () => {
     const shape = (composition: 'aside' | 'edge', values: object = {}) => {
       const inner = {
         id: 'card',
@@ -157,7 +157,7 @@ describe('what a card shows', () => {
     expect(shape('edge')).toBe('');
   });
 
-  it('a video the way it is asked for', () => {
+  it('shows a video with the chosen autoplay, loop and width', () => {
     const values = { contentVideoEnabled: true, contentVideoSrc: '/media/a.mp4', contentVideoWidth: '50%' };
     const plain = part<HTMLVideoElement>('video', values);
     expect(plain?.controls).toBe(true);
@@ -172,7 +172,7 @@ describe('what a card shows', () => {
     expect([moving?.autoplay, moving?.loop, moving?.defaultMuted]).toEqual([true, true, true]);
   });
 
-  it('a video with what was made of it: its poster, and for phones the light one', () => {
+  it('shows a video with its generated poster and phone rendition', () => {
     const src = '/media/a/film.mp4';
     const phone = { src: `${src}?size=phone&v=1`, type: 'video/webm' };
     const values = { contentVideoEnabled: true, contentVideoSrc: src };
@@ -193,22 +193,22 @@ describe('what a card shows', () => {
     expect(bare?.querySelector('source')).toBeNull();
   });
 
-  it('no media without a file, and in the editor where it will stand', () => {
+  it('shows no media without a file, but placeholders in the editor', () => {
     const values = { contentImageEnabled: true, contentVideoEnabled: true };
     expect(part('.empty-media', values)).toBeNull();
     expect(mount(values, { preview: true }).querySelectorAll('.empty-media')).toHaveLength(2);
   });
 });
 
-describe('how a card looks', () => {
-  it('has a padding of 1rem on all sides, or what is stored', () => {
+describe('the style of a card', () => {
+  it('has a padding of 1rem unless another one is stored', () => {
     const body = part('.card__body', { elevation: 'low', paddingLeft: '3rem', paddingGap: '2rem' });
     expect(body?.style.paddingTop).toBe('1rem');
     expect(body?.style.paddingLeft).toBe('min(3rem, 40%)');
     expect(body?.style.gap).toBe('2rem');
   });
 
-  it('has its own colours when these are on', () => {
+  it('has its own colours only if styling is enabled', () => {
     const colors = { backgroundColorLight: '#fff', backgroundColorDark: '#111' };
     expect(card(colors).getAttribute('style')).not.toContain('--light');
     expect(mount({ ...colors, stylingEnabled: true }).innerHTML).toContain(
@@ -216,7 +216,7 @@ describe('how a card looks', () => {
     );
   });
 
-  it('keeps no distance to an edge that is not there, but for its own', () => {
+  it('has no default padding without a visible edge, but keeps a stored one', () => {
     const box = { backgroundColorLight: '#fff' };
     const looks = (values: object) => {
       const card = part('.card', values);
@@ -233,7 +233,7 @@ describe('how a card looks', () => {
     expect(looks({ ...box })).toEqual([true, '']);
   });
 
-  it('has a background picture with effect and opacity', () => {
+  it('has a background image with an effect and an opacity', () => {
     const layer = part('.card__background-picture', {
       backgroundImageEnabled: true,
       backgroundImageSrc: 'https://example.com/a.jpg',
@@ -254,7 +254,7 @@ describe('how a card looks', () => {
     ['brightness', 'brightness(70%)'],
     ['hue-rotate', 'hue-rotate(90deg)'],
     ['none', ''],
-  ])('the effect %s has a strength of its own', (backgroundImageEffectType, filter) => {
+  ])('gives the effect %s a default strength', (backgroundImageEffectType, filter) => {
     const values = {
       backgroundImageEnabled: true,
       backgroundImageSrc: '/media/a.gif',
@@ -263,7 +263,7 @@ describe('how a card looks', () => {
     expect(part('.card__background-picture', values)?.style.filter).toBe(filter);
   });
 
-  it('no address ends the value it stands in', () => {
+  it('escapes a background URL so that it cannot end its CSS value', () => {
     const layer = part('.card__background-picture', {
       backgroundImageEnabled: true,
       backgroundImageSrc: '/a.jpg");color:red;x:url("',
@@ -273,7 +273,7 @@ describe('how a card looks', () => {
   });
 });
 
-describe('how large a card is', () => {
+describe('the size of a card', () => {
   it.each([
     [{}, ''],
     [{ width: '300px' }, 'min(300px, 100%)'],
@@ -281,11 +281,11 @@ describe('how large a card is', () => {
     [{ width: '300px', widthMode: 'auto' }, ''],
     [{ width: '300px', widthMode: 'fill' }, '100%'],
     [{ widthMode: 'hug' }, 'fit-content'],
-  ])('%j is %s wide', (values, width) => {
+  ])('with %j has the width %s', (values, width) => {
     expect(card(values).style.width).toBe(width);
   });
 
-  it('has heights per device, with its one height where a device has none', () => {
+  it('has heights per device if enabled, with the shared height as fallback', () => {
     const values = { minHeight: '100px', minHeightTablet: '200px', maxHeightDesktop: '900px' };
     expect(card(values).style.minHeight).toBe('100px');
     const controlled = card({ ...values, heightControlsEnabled: true });
@@ -299,8 +299,8 @@ describe('how large a card is', () => {
   });
 });
 
-describe('where a card leads', () => {
-  it('has one link, on its header', () => {
+describe('the link of a card', () => {
+  it('is on its header only', () => {
     const links = [
       ...card({ linkEnabled: true, link: '/cases/shell' }, { language: 'en' }).querySelectorAll('a'),
     ];
@@ -310,7 +310,7 @@ describe('where a card leads', () => {
     expect(links[0]?.closest('h3')).not.toBeNull();
   });
 
-  it('has a name where it has no header', () => {
+  it('has an accessible name without a header', () => {
     const values = { headerText: '', linkEnabled: true, link: '/cases' };
     expect(part('a', values)?.ariaLabel ?? part('a', values)?.getAttribute('aria-label')).toBe('Bekijk');
   });
@@ -324,12 +324,12 @@ describe('where a card leads', () => {
     ).toBe('');
   });
 
-  it('leads nowhere without an address or when links are off', () => {
+  it('is not rendered without a URL, or if links are turned off', () => {
     expect(part('a', { linkEnabled: true })).toBeNull();
     expect(part('a', { link: '/cases' })).toBeNull();
   });
 
-  it('a presentation wins over a link', () => {
+  it('is replaced by the link to a presentation', () => {
     const link = part<HTMLAnchorElement>('a', {
       linkEnabled: true,
       link: '/cases',

@@ -11,8 +11,8 @@ const buildLink = (more: object = {}, context: object = {}) =>
   mountBlock('card', { ...values, ...more }, { islands, ...context }).querySelector('a') as HTMLAnchorElement;
 const readOptions = (more: object = {}) => JSON.parse(buildLink(more).dataset.presentation ?? '{}');
 
-describe('the link of a presentation', () => {
-  it('leads to the presentation, and says all that the modal needs', () => {
+describe('the link to a presentation', () => {
+  it('leads to the presentation, and carries all options of the modal', () => {
     const link = buildLink();
     expect([link.getAttribute('href'), link.target, link.dataset.source]).toEqual([
       '/slidedeck',
@@ -36,7 +36,7 @@ describe('the link of a presentation', () => {
     ['0%', 0.95],
     ['600px', 0.95],
     ['', 0.95],
-  ])('a scale of %s is %d', (presentationScale, scale) => {
+  ])('reads a scale of %s as %d', (presentationScale, scale) => {
     expect(readOptions({ presentationScale }).scale).toBe(scale);
   });
 
@@ -50,18 +50,18 @@ describe('the link of a presentation', () => {
     ['/media/0123456789abcdef/deck.zip?lang=nl', '/media/0123456789abcdef/deck.zip?lang=nl'],
     ['/media/0123456789abcdef/deck.pdf', '/media/0123456789abcdef/deck.pdf'],
     ['https://example.com/media/deck.zip', 'https://example.com/media/deck.zip'],
-  ])('on an English page %s is %s', (presentPath, href) => {
+  ])('on an English page turns %s into %s', (presentPath, href) => {
     expect(buildLink({ presentPath }, { language: 'en' }).getAttribute('href')).toBe(href);
   });
 
-  it('is announced on a card with a header, and nowhere else', () => {
+  it('has a visible cue only on a card with a header', () => {
     const cue = (more: object) => mountBlock('card', { ...values, ...more }).querySelector('.card__cue');
     expect(cue({})?.textContent).toBe('Bekijk de presentatie');
     expect(cue({ interactionEnabled: false })).toBeNull();
     expect(cue({ headerText: '' })).toBeNull();
   });
 
-  it('is a plain link where nobody knows what opens a modal', () => {
+  it('is a plain link if there is no script to open the modal', () => {
     expect(buildLink({}, { islands: undefined }).dataset.source).toBeUndefined();
   });
 });
@@ -72,7 +72,7 @@ it.each([
   ['/media/0123456789abcdef/deck.zip', false],
   ['/slidedecks', false],
   ['/cases/slidedeck', false],
-])('%s is a deck of ours: %s', (path, own) => {
+])('for %s, isDeckPath returns %s', (path, own) => {
   expect(isDeckPath(path)).toBe(own);
 });
 
@@ -80,17 +80,17 @@ describe('the size of a presentation', () => {
   const stage = { width: 1000, height: 600 };
   const options = { scale: 0.95, fit: false, width: undefined, type: 'html' } as const;
 
-  it('is its share of the stage', () => {
+  it('is the size of the stage times its scale', () => {
     expect(fitPresentation(stage, options)).toEqual({ width: 950, height: 570, zoom: 1 });
   });
 
-  it('scaled to fit it is laid out as wide as it was made, and rendered smaller', () => {
+  it('keeps the expected content width when scaled to fit, and zooms out', () => {
     const fitted = fitPresentation(stage, { ...options, scale: 1, fit: true, width: 2000 });
     expect(fitted).toEqual({ width: 2000, height: 1200, zoom: 0.5 });
     expect(fitPresentation(stage, { ...options, scale: 1, fit: true }).width).toBe(1200);
   });
 
-  it('a narrow one is never enlarged, and a PDF fits itself', () => {
+  it('never enlarges narrow content, and does not zoom a PDF', () => {
     expect(fitPresentation(stage, { ...options, fit: true, width: 400 })).toMatchObject({
       width: 400,
       zoom: 1,
@@ -99,7 +99,7 @@ describe('the size of a presentation', () => {
   });
 });
 
-describe('the modal', () => {
+describe('the presentation modal', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal(
@@ -149,7 +149,7 @@ describe('the modal', () => {
     return { link, dialog, frame, hear, state: () => dialog.dataset.state };
   }
 
-  it('says that it is loading, until a deck of ours says that it can be seen', () => {
+  it('shows a loading status until a deck of this site reports that it is loaded', () => {
     const { dialog, frame, hear, state } = open();
     expect(dialog.querySelector('[role=status]')?.textContent).toBe('Loading presentation...');
     frame.dispatchEvent(new Event('load'));
@@ -161,7 +161,7 @@ describe('the modal', () => {
     expect(state()).toBe('loaded');
   });
 
-  it('gives the keyboard to an uploaded deck that sends messages, and closes when it passes on Escape', async () => {
+  it('focuses an uploaded deck that sends messages, and closes when the deck forwards Escape', async () => {
     const { dialog, frame, hear, state } = open({ presentPath: '/media/0123456789abcdef/deck.zip' });
     dialog.querySelector('button')?.focus();
     await vi.advanceTimersByTimeAsync(0);
@@ -189,7 +189,7 @@ describe('the modal', () => {
     ).toEqual([src, presentPath]);
   });
 
-  it('leaves the keyboard where it is for a deck that sends none', async () => {
+  it('does not move focus to an uploaded deck that sends no messages', async () => {
     const { dialog, frame, state } = open({ presentPath: '/media/0123456789abcdef/deck.zip' });
     dialog.querySelector('button')?.focus();
     await vi.advanceTimersByTimeAsync(0);
@@ -197,7 +197,7 @@ describe('the modal', () => {
     expect([state(), document.activeElement]).toEqual(['loaded', dialog.querySelector('button')]);
   });
 
-  it('gives the keyboard to an uploaded deck whose message comes after its frame has loaded', async () => {
+  it('focuses an uploaded deck whose message arrives after its frame has loaded', async () => {
     const { dialog, frame, hear } = open({ presentPath: '/media/0123456789abcdef/deck.zip' });
     const close = dialog.querySelector('button');
     close?.focus();
@@ -208,7 +208,7 @@ describe('the modal', () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  it('a foreign frame is there when it has loaded; it is sandboxed, a PDF is not', () => {
+  it('sandboxes a third-party page but not a PDF, and waits for its load event', () => {
     const { frame, hear, state } = open({ presentPath: 'https://example.com/deck' });
     expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
@@ -227,7 +227,7 @@ describe('the modal', () => {
     ['/slidedeck', 404],
     ['/decks/gone/', 500],
     ['/slidedeck', undefined],
-  ])('a file of our own, %s, is not framed where the server says %s', async (presentPath, status) => {
+  ])('does not embed the site file %s if the server responds with %s', async (presentPath, status) => {
     answer(status);
     const { dialog, state } = open({
       presentPath,
@@ -240,7 +240,7 @@ describe('the modal', () => {
   });
 
   it.each([200, 0])(
-    'a PDF of our own is loaded once the server has said %s and the frame has it',
+    'shows a PDF of this site after response %s and the load event of the frame',
     async (status) => {
       answer(status);
       const { frame, state } = open({ presentPath: '/media/0123456789abcdef/deck.pdf', contentType: 'pdf' });
@@ -253,7 +253,7 @@ describe('the modal', () => {
     },
   );
 
-  it('asks nothing of another site', async () => {
+  it('does not check the status of a third-party URL', async () => {
     const { frame } = open({ presentPath: 'https://example.com/deck' });
     await vi.advanceTimersByTimeAsync(0);
     expect([frame.src, vi.mocked(fetch).mock.calls]).toEqual(['https://example.com/deck', []]);
@@ -262,11 +262,11 @@ describe('the modal', () => {
   it.each([
     [{}, 'no'],
     [{ allowScrolling: true }, null],
-  ])('%j scrolls: %s', (more, scrolling) => {
+  ])('with %j sets the scrolling attribute to %s', (more, scrolling) => {
     expect(open(more).frame.getAttribute('scrolling')).toBe(scrolling);
   });
 
-  it('after 15 seconds it says that it is blocked, and a late answer changes nothing', () => {
+  it('reports the content as blocked after 15 seconds, and ignores a late message', () => {
     const { dialog, hear, state } = open();
     vi.advanceTimersByTime(14_999);
     expect(state()).toBe('loading');
@@ -288,7 +288,7 @@ describe('the modal', () => {
     expect(state()).toBe('blocked');
   });
 
-  it('is blocked at once where our own policy does not name the host', () => {
+  it('reports the content as blocked immediately if the CSP forbids its host', () => {
     const { frame, state } = open({ presentPath: 'https://example.com/deck' });
     frame.dispatchEvent(new Event('load'));
     const refused = Object.assign(new Event('securitypolicyviolation'), {
@@ -309,7 +309,7 @@ describe('the modal', () => {
         dialog.click();
       },
     ],
-  ])('%s closes it, the focus goes back and the page scrolls again', (_way, close) => {
+  ])('closes with %s, and restores focus and page scrolling', (_way, close) => {
     const opened = open();
     expect(document.documentElement.style.overflow).toBe('hidden');
     close(opened);
@@ -319,14 +319,14 @@ describe('the modal', () => {
     vi.advanceTimersByTime(20_000);
   });
 
-  it('a press inside that slips onto the backdrop leaves it open', () => {
+  it('stays open when a press starts inside and ends on the backdrop', () => {
     const { dialog, frame } = open();
     frame.parentElement?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     dialog.click();
     expect(document.querySelector('dialog')).toBe(dialog);
   });
 
-  it('is there once, however often the card is pressed', () => {
+  it('opens only once if the card is clicked twice', () => {
     const { link } = open();
     present(link);
     expect(document.querySelectorAll('dialog')).toHaveLength(1);

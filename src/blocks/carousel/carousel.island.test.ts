@@ -42,7 +42,7 @@ function renderAnew(root: HTMLElement, values: object): void {
 }
 
 describe('two carousels on one page', () => {
-  it('go their own ways', () => {
+  it('move and play independently', () => {
     watchAllSeen();
     const [one, other] = [rendered({ slides: three }), rendered(plays)];
     document.body.replaceChildren(one, other);
@@ -56,7 +56,7 @@ describe('two carousels on one page', () => {
     expect([at(one), at(other)]).toEqual(['2', '1']);
   });
 
-  it('one of them in a slide of the other, too', () => {
+  it('stay independent when one is nested in a slide of the other', () => {
     watchAllSeen();
     const card = { id: 'card', type: 'card', headerText: 'Kaart' };
     const inner = { id: 'inner', type: 'carousel', slides: three };
@@ -92,8 +92,8 @@ describe('two carousels on one page', () => {
 /** Attributes that hydration may set: states for the styles, the order of focus, and loading. */
 const states = ['class', 'style', 'tabindex', 'inert', 'data-current', 'loading'];
 
-describe('coming alive', () => {
-  it('changes nothing that a visitor reads', () => {
+describe('hydrating a carousel', () => {
+  it('changes no content that a visitor can read', () => {
     watchAllSeen();
     const root = rendered(plays);
     const readable = () =>
@@ -114,7 +114,7 @@ describe('coming alive', () => {
     );
   });
 
-  it('loads what the theme shows in view and beside it, and nothing of the other theme', () => {
+  it('loads images near the view eagerly for the current theme only', () => {
     watchAllSeen();
     const style = document.createElement('style');
     style.textContent = '.picture--dark { display: none }';
@@ -136,7 +136,7 @@ describe('coming alive', () => {
     style.remove();
   });
 
-  it('is for people who want less motion with what moves at rest', () => {
+  it('starts paused with reduced motion, unless the carousel ignores that preference', () => {
     watchAllSeen();
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const root = rendered(plays);
@@ -152,7 +152,7 @@ describe('coming alive', () => {
     expect(at(heedless)).toBe('1');
   });
 
-  it('takes over where the slides were scrolled to', () => {
+  it('continues at the slide that the visitor had scrolled to', () => {
     const root = rendered({ slides: three });
     const view = root.querySelector('.carousel__viewport');
     const first = root.querySelector('.carousel__slide');
@@ -164,7 +164,7 @@ describe('coming alive', () => {
     expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('https://example.com/');
   });
 
-  it('leads where a video leads that stands in no link itself', () => {
+  it('points the carousel link to the URL of the current video slide', () => {
     const video = slide('v', { type: 'video', videoSrc: '/media/v.webm', src: '', link: '/cases/film' });
     const root = rendered({ slides: [three[1], video] });
     hydrate(root, readOptions(root));
@@ -174,11 +174,11 @@ describe('coming alive', () => {
   });
 });
 
-describe('rendered anew while it plays', () => {
+describe('a playing carousel that is rendered again', () => {
   it.each([
     ['with fewer slides', three.slice(0, 2), '1', ['2 van 2', '1 van 2']],
     ['with more of them', [...three, slide('d'), slide('e')], '2', ['5 van 5', '1 van 5']],
-  ])('%s it goes on', (_name, slides, place, copies) => {
+  ])('%s keeps playing', (_name, slides, place, copies) => {
     watchAllSeen();
     const root = rendered(plays);
     const alive = hydrate(root, readOptions(root));
@@ -195,7 +195,7 @@ describe('rendered anew while it plays', () => {
     expect(at(root)).toBe(String(Number(place) + 1));
   });
 
-  it('keeps the time that the slide has had, as long as the interval is the same', () => {
+  it('keeps the elapsed time of the slide while the interval is unchanged', () => {
     watchAllSeen();
     const root = rendered(plays);
     const alive = hydrate(root, readOptions(root));
@@ -208,7 +208,7 @@ describe('rendered anew while it plays', () => {
     expect(at(root)).toBe('1');
   });
 
-  it('on the way from a copy comes to a slide that is still there', () => {
+  it('lands on an existing slide if it was jumping back from a clone', () => {
     watchAllSeen();
     const root = rendered({ slides: three });
     const alive = hydrate(root, {});
@@ -220,8 +220,8 @@ describe('rendered anew while it plays', () => {
   });
 });
 
-describe('stopping', () => {
-  it('takes back every listener, observer and timer', () => {
+describe('stopping a carousel', () => {
+  it('removes every listener, observer and timer', () => {
     const { watched } = watchAllSeen();
     const motion = Object.assign(new EventTarget(), { matches: false });
     vi.stubGlobal('matchMedia', () => motion);

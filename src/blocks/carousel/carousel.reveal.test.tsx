@@ -42,8 +42,8 @@ async function preview() {
   return { revealing, chosen, current, press, pass, show };
 }
 
-describe('a carousel that is edited', () => {
-  it('stands still on the slide that a field is about, and goes on when it is left', async () => {
+describe('a carousel that is being edited', () => {
+  it('holds the slide of the selected field, and resumes playing when released', async () => {
     const { revealing, current, pass } = await preview();
     revealing.show(['slides', 2, 'alt']);
     expect(current()).toBe('3 van 3');
@@ -57,7 +57,7 @@ describe('a carousel that is edited', () => {
     expect(current()).toBe('1 van 3');
   });
 
-  it('plays for the fields that say how it plays', async () => {
+  it('plays while an autoplay field is selected', async () => {
     const { revealing, current, pass } = await preview();
     revealing.show([]);
     await pass(6000);
@@ -67,7 +67,7 @@ describe('a carousel that is edited', () => {
     expect(current()).toBe('2 van 3');
   });
 
-  it('says which slide a person goes to, and nothing of what it did itself', async () => {
+  it('reports slides that the user goes to, but not its own moves', async () => {
     const { revealing, chosen, current, press, pass, show } = await preview();
     revealing.show(['slides', 1]);
     await pass(0);
@@ -86,7 +86,7 @@ describe('a carousel that is edited', () => {
     expect(chosen).toHaveLength(3);
   });
 
-  it('shows a slide that is added after it was asked for, and waits for the way back from a copy', async () => {
+  it('shows a requested slide after it is added, or after a jump from a clone', async () => {
     const { revealing, current, press, pass, show } = await preview();
     revealing.show(['slides', 3]);
     await show({ slides: ['a', 'b', 'c', 'd'].map(slide) });

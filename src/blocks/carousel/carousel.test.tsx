@@ -34,8 +34,8 @@ const looks = (root: HTMLElement) => root.querySelector<HTMLElement>('.carousel'
 const islandIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-island]') ?? root;
 const props = (root: HTMLElement) => JSON.parse(islandIn(root).dataset.props ?? '{}');
 
-describe('what the server renders', () => {
-  it('all slides, each with its place and its link, and no clones', () => {
+describe('the server-rendered carousel', () => {
+  it('has all slides with their position and link, and no clones', () => {
     const rendered = [...carousel().querySelectorAll<HTMLElement>('.carousel__slide')];
     expect(rendered.map((slide) => slide.getAttribute('aria-label'))).toEqual([
       '1 van 3',
@@ -51,14 +51,14 @@ describe('what the server renders', () => {
     expect(carousel().querySelector('.carousel__clones > *')).toBeNull();
   });
 
-  it('in English, with English addresses', () => {
+  it('has English texts and URLs on an English page', () => {
     const root = carousel({}, { language: 'en' });
     expect(root.querySelector('.carousel__link')?.textContent).toBe('View case');
     expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('/en/cases/een');
     expect(root.querySelector('.carousel__slide')?.getAttribute('aria-label')).toBe('1 of 3');
   });
 
-  it('the first three pictures at once, and only the first one before others', () => {
+  it('loads the first three images eagerly, and only the first with high priority', () => {
     const five = [...slides, ...slides].map((slide, index) => ({ ...slide, id: String(index) }));
     const images = [...carousel({ slides: five }).querySelectorAll('img')];
     expect(images.map((image) => image.getAttribute('loading'))).toEqual([
@@ -75,7 +75,7 @@ describe('what the server renders', () => {
     ]);
   });
 
-  it('another picture in the dark theme where a slide has one, and of a gif the gif alone', () => {
+  it('has the dark image of a slide in the dark theme, unless the slide is a GIF', () => {
     const darkSrc = '/media/night.jpg';
     const images = (src: string, type = 'image') => [
       ...carousel({ slides: [{ id: 'a', type, src, darkSrc, alt: 'Een' }] }).querySelectorAll('img'),
@@ -97,21 +97,21 @@ describe('what the server renders', () => {
     expect(images('/media/a.jpg', 'video')).toHaveLength(1);
   });
 
-  it('no picture at once further down a page, where the hero goes first', () => {
+  it('loads no image eagerly further down the page', () => {
     const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
     const html = renderVisitorBlocks([...texts, { id: 'c', type: 'carousel', slides }]);
     expect(html.match(/<img/g)?.length).toBeGreaterThan(2);
     expect(html).not.toContain('loading="eager"');
   });
 
-  it('widths 768 and 1200 for pictures as they are, and the usual ones for others', () => {
+  it('offers widths 768 and 1200 for adaptive images, and the default widths otherwise', () => {
     const set = (contentFit?: string) =>
       carousel({ contentFit }).querySelector('source')?.getAttribute('srcset')?.match(/\d+w/g);
     expect(set()).toEqual(['768w', '1200w']);
     expect(set('cover')).toEqual(['640w', '1024w', '1600w']);
   });
 
-  it('all slides in the box of the first picture', () => {
+  it('gives all slides the aspect ratio of the first image', () => {
     const media = (src: string) =>
       src.endsWith('a.jpg')
         ? { width: 900, height: 600, animated: false }
@@ -125,7 +125,7 @@ describe('what the server renders', () => {
     expect(fits).toEqual(['', 'contain', 'contain']);
   });
 
-  it('a video with its own settings and the fallback text', () => {
+  it('renders a video with its own settings and the fallback text', () => {
     const video = { id: 'v', type: 'video', videoSrc: '/media/a.mp4', src: '/media/a.jpg', alt: 'Film' };
     const rendered = carousel({
       slides: [slides[0], { ...video, autoplay: true, loop: true, controls: true }],
@@ -142,7 +142,7 @@ describe('what the server renders', () => {
     expect([still?.hasAttribute('poster'), still?.preload]).toEqual([false, 'metadata']);
   });
 
-  it('a video in a size for phones, with its own poster where no picture was chosen', () => {
+  it('renders a video with its phone rendition, and its own poster unless an image is chosen', () => {
     const video = { id: 'v', type: 'video', videoSrc: '/media/a/film.mp4', alt: 'Film' };
     const made = {
       poster: '/media/a/film.mp4?w=1024&f=webp&v=1',
@@ -162,7 +162,7 @@ describe('what the server renders', () => {
     ]);
   });
 
-  it('cards instead of slides when there are some', () => {
+  it('renders cards instead of slides if there are any', () => {
     const card = { id: 'card', type: 'card', headerText: 'Kaart' };
     const root = carousel({ cardSlides: [card, { ...card, id: 'other', hidden: true }] });
     expect(root.querySelectorAll('.carousel__slide')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('what the server renders', () => {
     expect(carousel({ cardSlides: [] }).querySelectorAll('.carousel__slide')).toHaveLength(3);
   });
 
-  it('words where a picture is still to come, and nothing for an empty slide', () => {
+  it('shows the alt text of a slide without an image, and skips an empty slide', () => {
     const unfinished = [{ id: 'a', alt: 'Straks een beeld' }, { id: 'b' }];
     expect(carousel({ slides: unfinished }).querySelector('.carousel__slides')?.textContent).toBe(
       'Straks een beeld',
@@ -184,7 +184,7 @@ describe('what the server renders', () => {
   });
 });
 
-describe('settings', () => {
+describe('carousel settings', () => {
   it('have the specified defaults', () => {
     const plain = carousel();
     expect(['arrows', 'dots'].map((name) => plain.querySelectorAll(`.carousel__${name}`).length)).toEqual([
@@ -212,7 +212,7 @@ describe('settings', () => {
     ).toEqual(['16px', '200px', '70vh', '220px', '1']);
   });
 
-  it('hide arrows and dots, never the pause button', () => {
+  it('can hide arrows and dots, but never the pause button', () => {
     const root = carousel({ autoplay: true, showControls: false });
     expect(root.querySelector('.carousel__dots, .carousel__arrows')).toBeNull();
     expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Pauzeer');
@@ -220,14 +220,14 @@ describe('settings', () => {
     expect(carousel({ showDots: false }).querySelector('.carousel__dots')).toBeNull();
   });
 
-  it('give a carousel that moves on no device no arrows there', () => {
+  it('hide the controls on devices where all slides are in view', () => {
     const style = looks(carousel({ slidesPerView: { mobile: 1, tablet: 2, desktop: 3 } }));
     expect(
       ['mobile', 'tablet', 'desktop'].map((device) => style?.getPropertyValue(`--moves-${device}`)),
     ).toEqual(['', '', 'none']);
   });
 
-  it('sizes: per device before the one for all, and the usual ones for a fixed size without any', () => {
+  it('use sizes per device, and default sizes for a fixed size without any', () => {
     const fixed = looks(
       carousel({ widthMode: 'fixed', heightMode: 'fixed', heightTablet: '640px', blockVersion: 2 }),
     );
@@ -239,7 +239,7 @@ describe('settings', () => {
     expect(of('max')).toEqual(['70vh', 'none', '70vh']);
   });
 
-  it('a gap and a padding of their own on phones and tablets', () => {
+  it('allow another gap and padding on tablet and mobile', () => {
     const deviceRules = createDeviceRules();
     const values = {
       slideGap: '24px',
@@ -258,12 +258,12 @@ describe('settings', () => {
     [{ widthMode: 'full-width' }, 'block--viewport'],
     [{ layoutWidth: 'viewport' }, 'block--viewport'],
     [{ layoutWidth: 'page' }, 'block--page'],
-  ])('%o reaches as %s', (values, name) => {
+  ])('%o add the class %s', (values, name) => {
     expect(carousel(values).querySelector(`.block.${name}`)).not.toBeNull();
     expect(carousel().querySelector(`.block.${name}`)).toBeNull();
   });
 
-  it('colours in both themes', () => {
+  it('set colours for both themes', () => {
     const style = looks(
       carousel({ arrowColorLight: '#111111', arrowColorDark: '#eeeeee', overlayColorLight: '#000000' }),
     );
@@ -271,7 +271,7 @@ describe('settings', () => {
     expect(style?.getPropertyValue('--overlay')).toBe('#000000');
   });
 
-  it('gifs: what the island needs to know', () => {
+  it('pass the GIF options to the island as data attributes', () => {
     const gif = { id: 'g', type: 'image', src: '/media/g.gif', alt: 'Gif' };
     const media = () => ({ width: 800, height: 500, animated: true, duration: 3300 });
     const data = (slide: object, values: object = {}) => ({
@@ -296,7 +296,7 @@ describe('settings', () => {
   });
 });
 
-describe('older shapes', () => {
+describe('a stored carousel of an older version', () => {
   const migrated = (values: object) => migrateBlock(carouselBlock, { id: 'a', type: 'carousel', ...values });
 
   it.each([
@@ -314,14 +314,14 @@ describe('older shapes', () => {
     ],
     [{ slidesPerView: 2 }, { slidesPerView: { mobile: 2, tablet: 2, desktop: 2 } }],
     [{ somethingElse: { kept: true } }, { somethingElse: { kept: true } }],
-  ])('%o is read as %o', (stored, expected) => {
+  ])('with %o is read as %o', (stored, expected) => {
     expect(migrated(stored)).toMatchObject({ ...expected, blockVersion: 2 });
     const overview = [{ id: 'a', type: 'carousel', ...stored }];
     expect(validateContent(blockDefinitions, { overview }).issues).toEqual([]);
   });
 });
 
-describe('alive', () => {
+describe('a hydrated carousel', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -334,7 +334,7 @@ describe('alive', () => {
   it.each([
     ['its rules', { slides }, expectCarouselRules],
     ['the rules of autoplay', values, expectAutoplayRules],
-  ])('keeps %s on the server’s HTML', async (_name, stored, expectRules) => {
+  ])('follows %s on server-rendered HTML', async (_name, stored, expectRules) => {
     watchAllSeen();
     const root = islandIn(mountBlock('carousel', stored, { islands }));
     const elements = [...root.querySelectorAll('*')];
@@ -348,7 +348,7 @@ describe('alive', () => {
     );
   });
 
-  it('keeps its rules in the live preview, follows what changes there, and leaves nothing behind', async () => {
+  it('follows its rules and every change in the live preview, and cleans up when unmounted', async () => {
     const { watched } = watchAllSeen();
     const root = document.createElement('div');
     document.body.replaceChildren(root);
@@ -397,7 +397,7 @@ describe('alive', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps its states in the live preview when React renders other words, links and controls there', async () => {
+  it('keeps its state in the live preview when texts, links or controls change', async () => {
     watchAllSeen();
     const root = document.createElement('div');
     document.body.replaceChildren(root);

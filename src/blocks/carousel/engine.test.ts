@@ -36,8 +36,8 @@ const reached = (course: Course, list: readonly CarouselMove[], from = firstPlac
   list.reduce((place, action) => move(place, action, course), from);
 const settled = (course: Course, place: CarouselPlace) => move(place, { type: 'jump' }, course);
 
-describe('moving along the slides', () => {
-  it('never leaves the slides and the clone at either end, and stands on a clone only to jump', () => {
+describe('moving between slides', () => {
+  it('stays within the slides and one clone at either end, and always jumps from a clone', () => {
     fc.assert(
       fc.property(courses, fc.array(moves, { maxLength: 40 }), (course, list) => {
         const place = reached(course, list);
@@ -49,7 +49,7 @@ describe('moving along the slides', () => {
     );
   });
 
-  it('shows the same after the silent jump as before it', () => {
+  it('shows the same slides before and after the silent jump', () => {
     fc.assert(
       fc.property(movable, fc.array(moves, { maxLength: 40 }), (course, list) => {
         const place = reached(course, list);
@@ -63,7 +63,7 @@ describe('moving along the slides', () => {
     );
   });
 
-  it('takes no input while a jump waits', () => {
+  it('ignores input while a jump is pending', () => {
     fc.assert(
       fc.property(movable, fc.array(moves, { maxLength: 20 }), moves, (course, list, action) => {
         const place = reached(course, list);
@@ -73,7 +73,7 @@ describe('moving along the slides', () => {
     );
   });
 
-  it('goes all the way round in either direction, and back again', () => {
+  it('wraps around in either direction, and back', () => {
     fc.assert(
       fc.property(movable, fc.constantFrom<-1 | 1>(-1, 1), fc.nat({ max: 11 }), (course, by, from) => {
         const start = reached(course, [{ type: 'go', to: from }]);
@@ -88,7 +88,7 @@ describe('moving along the slides', () => {
     );
   });
 
-  it('stands still when all slides are in view', () => {
+  it('does nothing if all slides are in view', () => {
     fc.assert(
       fc.property(courses, fc.array(moves, { maxLength: 20 }), (course, list) => {
         fc.pre(!canMove(course));
@@ -98,7 +98,7 @@ describe('moving along the slides', () => {
     );
   });
 
-  it('has clones for a full view at either end, and for a drag from there', () => {
+  it('adds enough clones to fill the view, but no more than there are slides', () => {
     fc.assert(
       fc.property(movable, (course) => {
         fc.pre(!course.fades);
@@ -108,7 +108,7 @@ describe('moving along the slides', () => {
     );
   });
 
-  it('stays among the slides when some of them go', () => {
+  it('stays on an existing slide when slides are removed', () => {
     fc.assert(
       fc.property(courses, courses, fc.array(moves, { maxLength: 20 }), (before, now, list) => {
         const place = move(reached(before, list), { type: 'fit' }, now);
@@ -120,7 +120,7 @@ describe('moving along the slides', () => {
 });
 
 describe('a swipe', () => {
-  it('changes slides over 50 px only, towards the finger', () => {
+  it('changes the slide only beyond 50 px, in the direction of the finger', () => {
     expect([-51, -50, 0, 50, 51].map(getSwipeStep)).toEqual([1, 0, 0, 0, -1]);
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), (distance) => {
@@ -134,7 +134,7 @@ describe('a swipe', () => {
   });
 });
 
-it('autoplay goes round, or stops at the last slide', () => {
+it('autoplay loops, or stops at the last slide', () => {
   const course = { count: 3, perView: 1, fades: false };
   const last = reached(course, [{ type: 'go', to: 2 }]);
   expect(getAutoplayMove(last, course, true)).toEqual({ type: 'step', by: 1 });

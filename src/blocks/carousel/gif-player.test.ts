@@ -4,7 +4,7 @@ import { createMovingPicture } from '../../../tests/support/media-test-app.ts';
 import { withSinglePlay } from './gif-player.ts';
 
 it.each(['gif', 'webp'] as const)(
-  'a moving %s can be played once, and is the same picture',
+  'an animated %s can be made to play once without changing its frames or size',
   async (format) => {
     const bytes = new Uint8Array(await createMovingPicture(format, 4));
     const before = bytes.slice();
@@ -17,7 +17,7 @@ it.each(['gif', 'webp'] as const)(
   },
 );
 
-it('a WebP that stands still stays as it is', async () => {
+it('a still WebP is unchanged', async () => {
   const still = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .webp()
     .toBuffer();
@@ -25,7 +25,7 @@ it('a WebP that stands still stays as it is', async () => {
   expect(withSinglePlay(bytes)).toBe(bytes);
 });
 
-it('a gif that never repeated stays as it is', () => {
+it('a GIF without a loop is unchanged', () => {
   const bytes = new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61]);
   expect(withSinglePlay(bytes)).toBe(bytes);
 });

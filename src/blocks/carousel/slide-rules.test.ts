@@ -4,7 +4,7 @@ import { chooseAdaptiveFit, computeBoxRatio, computeSlideTime } from './slide-ru
 
 const facts = (width: number, height: number) => ({ width, height, animated: false });
 
-it('the box is the first known picture’s, within reason', () => {
+it('the carousel has the aspect ratio of the first known image, within limits', () => {
   expect(computeBoxRatio([undefined, facts(1600, 900), facts(1, 1)])).toBeCloseTo(16 / 9);
   expect(computeBoxRatio([facts(100, 900)])).toBe(0.75);
   expect(computeBoxRatio([facts(9000, 100)])).toBe(3);
@@ -18,11 +18,11 @@ it.each([
   [facts(3000, 1000), 1.6, 'contain'],
   [facts(800, 800), 1, 'contain'],
   [undefined, 1.6, 'cover'],
-])('%o in a box of %d is shown as %s', (own, box, fit) => {
+])('image %o in a box of ratio %d has the fit %s', (own, box, fit) => {
   expect(chooseAdaptiveFit(own, box)).toBe(fit);
 });
 
-describe('the time autoplay stays on a slide', () => {
+describe('the time that autoplay stays on a slide', () => {
   it.each([
     ['the interval', { interval: 3000 }, 3000],
     ['its own', { own: 7000, interval: 3000, gif: { length: 9000, delay: 0, once: false } }, 7000],
@@ -43,7 +43,7 @@ describe('the time autoplay stays on a slide', () => {
     expect(computeSlideTime({ own: undefined, gif: undefined, ...timed })).toBe(expected);
   });
 
-  it('never cuts a gif off', () => {
+  it('never cuts off a GIF', () => {
     const gifs = fc.record({
       length: fc.integer({ min: 20, max: 20_000 }),
       delay: fc.nat({ max: 5000 }),

@@ -26,15 +26,15 @@ afterEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-describe('code in a frame', () => {
-  it('carries its code and nothing that the markup says, and needs no runtime', () => {
+describe('a code block in an iframe', () => {
+  it('has only its code as props, and needs no shared runtime', () => {
     const { root, options } = rendered();
     expect(options).toEqual({ html: codeValues.htmlContent, css: codeValues.cssContent });
     const { props, ...dataset } = { ...root.dataset };
     expect(dataset).toEqual({ island: 'code', source: '/code.js' });
   });
 
-  it('keeps its rules on the markup that the server drew, all of which stays', async () => {
+  it('follows the frame rules without changing server-rendered markup', async () => {
     const { root, options } = rendered();
     const before = root.innerHTML;
     const elements = [...root.querySelectorAll('*')];
@@ -44,7 +44,7 @@ describe('code in a frame', () => {
     expect(root.innerHTML).toBe(before);
   });
 
-  it('is sent to a frame that was ready before', () => {
+  it('is sent to a frame that was ready before hydration', () => {
     const { root, options } = rendered();
     const { sent } = findFrame(root);
     stops.push(hydrate(root, options).stop);
@@ -53,7 +53,7 @@ describe('code in a frame', () => {
     ]);
   });
 
-  it('takes the typeface of the page along, and nothing else of its styles', () => {
+  it('passes the font of the page to the frame, but no other styles', () => {
     const styles = document.createElement('style');
     styles.textContent =
       '@font-face{font-family:Own;src:url("/assets/own.woff2")}body{font-family:Own,serif}p{color:red}';
@@ -68,7 +68,7 @@ describe('code in a frame', () => {
     expect(faces).not.toContain('red');
   });
 
-  it('is sent also where the page has styles that it may not read, as those of a browser’s extension', () => {
+  it('is sent even if a stylesheet is unreadable, such as one of a browser extension', () => {
     const foreign = {
       href: 'moz-extension://0/looks.css',
       get cssRules(): CSSRuleList {
@@ -84,7 +84,7 @@ describe('code in a frame', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('is sent again when it is other code, and only then', () => {
+  it('is sent again only when the code changes or the frame reloads', () => {
     const { root, options, update } = alive();
     const { sent, say } = findFrame(root);
     update({ ...options });
@@ -99,7 +99,7 @@ describe('code in a frame', () => {
     expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>', css: '' });
   });
 
-  it('hears nothing any more when it has been stopped', async () => {
+  it('ignores messages and theme changes after it is stopped', async () => {
     const { root, stop } = alive();
     const { sent, say } = findFrame(root);
     stop();

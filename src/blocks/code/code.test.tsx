@@ -15,15 +15,15 @@ import { codeBlock } from './code.block.ts';
 const islands = { runtime: '/runtime.js', modules: { code: '/code.js' } };
 const change = async (run: () => void) => act(async () => run());
 
-describe('code in a frame', () => {
-  it('never stands in the page itself', () => {
+describe('a code block in an iframe', () => {
+  it('adds no scripts or styles to the page itself', () => {
     const root = mountBlock('code', codeValues, { islands });
     expect(root.querySelectorAll('script, style')).toHaveLength(0);
     expect(root.querySelectorAll('iframe')).toHaveLength(1);
     expect(root.querySelector('iframe')?.title).toBe('Ingesloten onderdeel');
   });
 
-  it('keeps its rules in the live preview, and sends what is typed there', async () => {
+  it('follows the frame rules in the live preview, and sends edited code', async () => {
     const root = document.createElement('div');
     document.body.replaceChildren(root);
     const live = createRoot(root);
@@ -44,11 +44,11 @@ describe('code in a frame', () => {
   });
 });
 
-describe('code in the page', () => {
+describe('an inline code block', () => {
   const inline = (values: object, context = {}) =>
     mountBlock('code', { renderMode: 'inline', ...values }, context);
 
-  it('is its markup with styles that reach no further, and none of its scripts', () => {
+  it('renders its markup with scoped styles and without scripts', () => {
     const root = inline({
       htmlContent: '<style>b { color: blue }</style><p onclick="x()">Hallo</p><script>x()</script>',
       cssContent: 'p { color: red } } body { display: none }',
@@ -62,12 +62,12 @@ describe('code in the page', () => {
     expect(root.querySelector('[data-island], iframe, script')).toBeNull();
   });
 
-  it('renders no empty styles', () => {
+  it('renders no empty style element', () => {
     expect(inline({ htmlContent: '<p>x</p>' }).querySelector('style')).toBeNull();
   });
 });
 
-it('nothing is nothing for visitors', () => {
+it('an empty code block renders nothing for visitors', () => {
   expect(renderVisitorBlock('code', { htmlContent: ' ' })).toBe('');
 });
 
@@ -75,6 +75,6 @@ it.each([
   ['<p>Hallo <b>daar</b></p><script>x</script>', 'Hallo daar'],
   ['<canvas id="a"></canvas>', ''],
   ['', ''],
-])('the outline says of %s: %s', (htmlContent, expected) => {
+])('the outline summarises %s as "%s"', (htmlContent, expected) => {
   expect(codeBlock.summary({ id: 'a', type: 'code', htmlContent }, 'nl')).toBe(expected);
 });

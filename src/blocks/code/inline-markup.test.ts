@@ -6,7 +6,7 @@ import { sanitizeInlineMarkup } from './inline-markup.ts';
 
 const clean = (html: string) => sanitizeInlineMarkup(html, 'en').html;
 
-describe('markup in the page', () => {
+describe('sanitizeInlineMarkup', () => {
   it.each([
     ['<p class="a" title="b">x &amp; <b>y</b></p>', '<p class="a" title="b">x &amp; <b>y</b></p>'],
     ['<p style="color: red">x</p>', '<p style="color: red">x</p>'],
@@ -24,11 +24,11 @@ describe('markup in the page', () => {
       '<svg viewBox="0 0 2 2"><path d="M0 0" stroke-width="2"></path></svg>',
     ],
     ['<!doctype html><html><head><title>t</title></head><body><p>x</p></body></html>', '<p>x</p>'],
-  ])('%s', (html, expected) => {
+  ])('sanitises %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 
-  it('gives ids names of their own, and what points at them', () => {
+  it('prefixes ids and the references to them', () => {
     const { html, ids } = sanitizeInlineMarkup(
       '<a href="#a">x</a><a href="#contact">y</a><b id="a"></b><svg><linearGradient id="g"/><path fill="url(#g)"/></svg><i aria-labelledby="a z"></i>',
       'nl',
@@ -41,7 +41,7 @@ describe('markup in the page', () => {
     expect(html).toContain('aria-labelledby="code-a z"');
   });
 
-  it('hands over its styles', () => {
+  it('returns the contents of style elements separately', () => {
     const { html, css } = sanitizeInlineMarkup(
       '<style>p { color: red }</style><p>x</p><style>b{}</style>',
       'nl',

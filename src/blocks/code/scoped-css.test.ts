@@ -8,7 +8,7 @@ const within = ':where([data-scope=x],[data-scope=x] *)';
 /** Replaces `§` by the condition that each selector gets. */
 const expand = (css: string) => css.replaceAll('§', within);
 
-describe('scoped styles', () => {
+describe('scopeCss', () => {
   it.each([
     ['p { color: red; }', 'p§{ color: red; }'],
     ['a:hover, .b>c{color:#0f0}', 'a:hover§,.b>c§{color:#0f0}'],
@@ -29,11 +29,11 @@ describe('scoped styles', () => {
     ['> p { a: b }', '[data-scope=x] > p§{ a: b }'],
     ['html body .a { b: c }', '[data-scope=x] .a§{ b: c }'],
     ['.body, tbody { b: c }', '.body§,tbody§{ b: c }'],
-  ])('%s', (css, expected) => {
+  ])('scopes %s', (css, expected) => {
     expect(scopeCss(css, scope)).toBe(expand(expected));
   });
 
-  it('nothing is nothing', () => {
+  it('returns an empty string for empty CSS', () => {
     expect(scopeCss('', scope)).toBe('');
     expect(scopeCss('  /* only a note */ ', scope)).toBe('');
   });
@@ -78,9 +78,9 @@ describe('scoped styles', () => {
     'p:not(a, "), header {}', // the string never ends
     '@keyframes a { header { a: b } } header { a: b }',
     '@media { header { a: b } @keyframes x { to { a: b } } footer { a: b } }',
-  ])('%j stays within its scope', expectScoped);
+  ])('keeps %j within its scope', expectScoped);
 
-  it('whatever is written stays within its scope', () => {
+  it('keeps arbitrary CSS within its scope', () => {
     const parts = fc.constantFrom(
       ...[
         '{',

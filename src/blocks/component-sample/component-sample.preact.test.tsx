@@ -18,19 +18,19 @@ afterEach(() => {
 
 const alive = () => hydrateServerHtml(serverHtml, island);
 
-it('asks first, and keeps its rules on the runtime of visitors', async () => {
+it('with Preact, a Spline scene asks for consent first and follows its rules', async () => {
   const { root, elements } = await alive();
   expect([...root.querySelectorAll('*')]).toEqual(elements);
   await expectScenePoster(root, change);
   await expectSplineRules(root, change);
 });
 
-it('loads by itself with consent on the runtime of visitors', async () => {
+it('with Preact, a Spline scene loads automatically with consent', async () => {
   setConsent(true);
   await expectSplineRules((await alive()).root, change);
 });
 
-it('hears a yes that comes later on the runtime of visitors', async () => {
+it('with Preact, a Spline scene loads when consent is given later', async () => {
   const { root } = await alive();
   await expectLaterScene(root, change);
   await expectSplineRules(root, change);

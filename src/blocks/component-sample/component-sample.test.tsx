@@ -32,7 +32,7 @@ const change = async (run: () => void) => act(async () => run());
 const names = (root: HTMLElement) =>
   [...root.querySelectorAll('figcaption')].map((caption) => caption.textContent);
 
-describe('which component', () => {
+describe('the selected component', () => {
   it.each([
     ['Card', ['gewoon', 'met schaduw', 'met rand', 'vlak']],
     ['Card:flat', ['vlak']],
@@ -43,7 +43,7 @@ describe('which component', () => {
   });
 
   it.each(['', 'Gramophone', 'Card:velvet', 'constructor'])(
-    '%j is nothing to visitors and a notice in the editor',
+    '%j renders nothing for visitors and a notice in the editor',
     (selectedComponent) => {
       expect(mountBlock('componentSample', { selectedComponent }).textContent).toBe('');
       const notice = mountBlock('componentSample', { selectedComponent }, { preview: true });
@@ -51,7 +51,7 @@ describe('which component', () => {
     },
   );
 
-  it('is as large as it is on a page, or larger to be looked at', () => {
+  it('is rendered at its normal size, or at the chosen larger size', () => {
     const classes = (size?: string) =>
       mountBlock('componentSample', { selectedComponent: 'Toggle:large', size }).querySelector(
         '.component-sample',
@@ -61,7 +61,7 @@ describe('which component', () => {
     expect(classes('gigantic')).toBe('component-sample');
   });
 
-  it('keeps names that the catalogue does not have', () => {
+  it('can be a name that is not in the catalogue', () => {
     const issues = (selectedComponent: string) =>
       validateContent(blockDefinitions, {
         overview: [{ id: 'a', type: 'componentSample', selectedComponent }],
@@ -71,7 +71,7 @@ describe('which component', () => {
     expect(issues('<b>')).toHaveLength(1);
   });
 
-  it('shows in turn what was chosen for it, and says its words', () => {
+  it('cycles through the chosen images, and shows their texts', () => {
     const shown = ['a', 'b'].map((name) => ({
       src: `/media/${name}.webp`,
       title: `Titel ${name}`,
@@ -90,15 +90,15 @@ describe('which component', () => {
     expect(root.textContent).toContain('De bal past er net onderdoor.');
   });
 
-  it('runs nothing for visitors', () => {
+  it('runs no script for visitors', () => {
     expect(renderVisitorBlock('componentSample', { selectedComponent: 'Modal' }, { islands })).not.toContain(
       'data-island',
     );
   });
 });
 
-describe('the handle in the editor', () => {
-  it('is there for editors alone', () => {
+describe('the resize handle in the editor', () => {
+  it('is not rendered for visitors', () => {
     const values = { selectedComponent: 'Card' };
     expect(mountBlock('componentSample', values).querySelector('[role=separator]')).toBeNull();
     expect(
@@ -111,11 +111,11 @@ describe('the handle in the editor', () => {
     [3, 20],
     [140, 100],
     [Number.NaN, 100],
-  ])('%d percent is %d', (share, kept) => {
+  ])('limits %d percent to %d', (share, kept) => {
     expect(clampShare(share)).toBe(kept);
   });
 
-  it('has keys', () => {
+  it('responds to the arrow, page, Home and End keys', () => {
     expect(computeShareAfterKey(50, 'ArrowLeft', false)).toBe(49);
     expect(computeShareAfterKey(50, 'ArrowRight', true)).toBe(60);
     expect(computeShareAfterKey(22, 'PageDown', false)).toBe(20);
@@ -124,7 +124,7 @@ describe('the handle in the editor', () => {
     expect(computeShareAfterKey(50, 'x', false)).toBeUndefined();
   });
 
-  it('follows the pointer and keys, and the editor does not hear those keys', async () => {
+  it('follows the pointer and keys without the editor receiving those keys', async () => {
     const root = document.createElement('div');
     document.body.replaceChildren(root);
     const live = createRoot(root);
@@ -212,11 +212,11 @@ describe('a Spline scene', () => {
     ['javascript:alert(1)//.splinecode', undefined],
     ['https://prod.spline.design/abc/scene.js', undefined],
     ['', undefined],
-  ])('%s has the address %s', (code, address) => {
+  ])('in %s has the URL %s', (code, address) => {
     expect(findSceneAddress(code)).toBe(address);
   });
 
-  it('says so where there is no address', () => {
+  it('shows an error if the code has no URL', () => {
     for (const code of ['', '<Spline />']) {
       expect(mountBlock('componentSample', { selectedComponent: 'Spline', code }).textContent).toBe(
         'No Spline scene URL found in the code',
@@ -224,7 +224,7 @@ describe('a Spline scene', () => {
     }
   });
 
-  it('is also known by an address after the name', () => {
+  it('can also be given as a URL after the component name', () => {
     const html = renderVisitorBlock(
       'componentSample',
       { selectedComponent: `Spline:${sceneUrl}` },
@@ -233,13 +233,13 @@ describe('a Spline scene', () => {
     expect(html).toContain(sceneUrl);
   });
 
-  it('the server renders what the Preact test makes alive', async () => {
+  it('matches the server-rendered fixture that the Preact test hydrates', async () => {
     const html = renderVisitorBlock('componentSample', spline, { islands });
     expect(html).not.toContain('<iframe');
     await expect(html).toMatchFileSnapshot('./component-sample.fixture.html');
   });
 
-  it('waits for a press without consent, with and without motion', async () => {
+  it('waits for a click without consent, with and without reduced motion', async () => {
     for (const motion of [true, false]) {
       preferMotion(motion);
       const root = await alive();
@@ -248,23 +248,23 @@ describe('a Spline scene', () => {
     }
   });
 
-  it('asks in the language of the page', () => {
+  it('asks for consent in the language of the page', () => {
     const root = mountBlock('componentSample', spline, { islands, language: 'en' });
     expect(root.querySelector('button .poster__label')?.textContent).toBe('Load from Spline');
   });
 
-  it('loads by itself with consent', async () => {
+  it('loads automatically with consent', async () => {
     setConsent(true);
     await expectSplineRules(await alive(), change);
   });
 
-  it('hears a yes that comes later', async () => {
+  it('loads when consent is given later', async () => {
     const root = await alive();
     await expectLaterScene(root, change);
     await expectSplineRules(root, change);
   });
 
-  it('a yes after the press changes nothing', async () => {
+  it('is not reloaded by consent that is given after the click', async () => {
     const root = await alive();
     await expectScenePoster(root, change);
     const frame = root.querySelector('iframe');
@@ -273,14 +273,14 @@ describe('a Spline scene', () => {
     expect(root.querySelector('iframe')).toBe(frame);
   });
 
-  it('in the live preview asks again for another scene', async () => {
+  it('asks again in the live preview when the scene changes', async () => {
     const { root, show } = await live({ preview: true });
     await expectScenePoster(root, change);
     await show(sceneUrl.replace('abc', 'def'));
     await expectScenePoster(root, change);
   });
 
-  it('waits for a press with reduced motion, also with consent', async () => {
+  it('waits for a click with reduced motion, even with consent', async () => {
     preferMotion(false);
     setConsent(true);
     const { root } = await live();
@@ -290,7 +290,7 @@ describe('a Spline scene', () => {
     await expectSplineRules(root, change);
   });
 
-  it('has failed when its frame has loaded and says nothing', async () => {
+  it('shows an error if its frame loads but sends no message', async () => {
     vi.useFakeTimers();
     setConsent(true);
     const { root } = await live();

@@ -6,8 +6,8 @@ const render = (values: object, context = {}) => mountBlock('contact', values, c
 const links = (root: HTMLElement) =>
   [...root.querySelectorAll('a.button')].map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('contact', () => {
-  it('calls and mails with details of its own', () => {
+describe('a contact block', () => {
+  it('links to its own phone number and email address', () => {
     const values = {
       primaryButtonText: 'Bel me',
       secondaryButtonText: 'Mail me',
@@ -20,7 +20,7 @@ describe('contact', () => {
     ]);
   });
 
-  it('without them it has those of the site, and words of its own', () => {
+  it('falls back to the contact details of the site and default labels', () => {
     expect(links(render({}))).toEqual([
       ['Bel', 'tel:+31201234567'],
       ['Mail', 'mailto:hallo@vitrine.example'],
@@ -28,12 +28,12 @@ describe('contact', () => {
     expect(links(render({ phoneNumber: ' ' }, { language: 'en' }))[0]).toEqual(['Call', 'tel:+31201234567']);
   });
 
-  it('shows no button that leads nowhere', () => {
+  it('shows no button without contact details', () => {
     const contact = { phoneNumber: '', emailAddress: '' };
     expect(links(render({ title: 'Hallo' }, { contact }))).toEqual([]);
   });
 
-  it('owns the anchor and the event, and only the first one the anchor', () => {
+  it('is a labelled section, with the contact anchor only if it is the first', () => {
     const root = render({ title: 'Hallo' });
     const section = root.querySelector('section');
     expect([section?.id, section?.dataset.section]).toEqual(['contact', 'contact']);

@@ -4,7 +4,7 @@ import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const line = (values: object) => mountBlock('divider', values).querySelector('hr');
 
-it('is a solid hairline over the whole width', () => {
+it('a divider is a solid 1px line across the full width by default', () => {
   const style = line({})?.style;
   expect(style?.getPropertyValue('--divider-thickness')).toBe('1px');
   expect(style?.getPropertyValue('--divider-style')).toBe('solid');
@@ -12,17 +12,17 @@ it('is a solid hairline over the whole width', () => {
   expect(style?.getPropertyValue('--divider-color')).toBe('');
 });
 
-it('has a colour per theme', () => {
+it('a divider can have a colour per theme', () => {
   const style = line({ colorLight: '#eee', colorDark: '#333' })?.style;
   expect(style?.getPropertyValue('--divider-color')).toBe('var(--light,#eee)var(--dark,#333)');
 });
 
-it('says which way it goes', () => {
+it('a vertical divider has aria-orientation', () => {
   expect(line({})?.getAttribute('aria-orientation')).toBeNull();
   expect(line({ orientation: 'vertical' })?.getAttribute('aria-orientation')).toBe('vertical');
 });
 
-it('keeps the room that is asked for', () => {
+it('a divider applies its margin and padding', () => {
   const box = mountBlock('divider', { marginTop: '2rem', paddingBottom: 12 }).querySelector<HTMLElement>(
     '.divider',
   );

@@ -19,14 +19,14 @@ describe('a grid', () => {
     expect(readTracks(root)).toEqual(['minmax(0,1fr) minmax(0,1fr)', 'minmax(0,1fr)']);
   });
 
-  it('takes the flat columns when it has no rows', () => {
+  it('uses its flat columns if it has no rows', () => {
     const flat = { columns: [[text('a')], [text('b')]], columnFractions: [2, 1] };
     expect(listColumns(mountBlock('grid', flat))).toEqual(['a', 'b']);
     expect(readTracks(mountBlock('grid', { ...flat, rows: [] }))).toEqual(['minmax(0,2fr) minmax(0,1fr)']);
     expect(listColumns(mountBlock('grid', { ...flat, rows: [{ columns: [[text('c')]] }] }))).toEqual(['c']);
   });
 
-  it('keeps room for columns without blocks, and loses none that are stored', () => {
+  it('renders empty columns up to the set number, and all stored columns', () => {
     expect(listColumns(mountBlock('grid', { numColumns: 3, columns: [[text('a')]] }))).toEqual(['a', '', '']);
     expect(listColumns(mountBlock('grid', { numColumns: 1, columns: [[text('a')], [text('b')]] }))).toEqual([
       'a',
@@ -34,13 +34,13 @@ describe('a grid', () => {
     ]);
   });
 
-  describe('of which a column shows nothing', () => {
+  describe('with a column that shows nothing', () => {
     const unwritten = { id: 'new', type: 'text', startedFrom: 'text' };
     const image = { id: 'image', type: 'image', src: '/media/a.jpg' };
     const row = (...columns: object[][]) => ({ columns, columnFractions: [7, 5] });
     const readSizes = (root: HTMLElement) => root.querySelector('source')?.sizes;
 
-    it('gives its room to the others, whose images are as wide as they are then', () => {
+    it('gives the space to the other columns, and sizes their images accordingly', () => {
       const media = () => ({ width: 2400, height: 1800, animated: false });
       const mounted = (...columns: object[][]) => mountBlock('grid', { rows: [row(...columns)] }, { media });
       const root = mounted([image], [unwritten]);
@@ -50,7 +50,7 @@ describe('a grid', () => {
       expect(sizes).not.toBe(readSizes(mounted([image], [text('b')])));
     });
 
-    it('leaves it free behind what had half of the row or less, which stays as wide as it was', () => {
+    it('leaves the space empty after a column of half the row or less, which keeps its width', () => {
       const root = mountBlock('grid', { rows: [row([unwritten], [text('b')])] });
       expect(listColumns(root)).toEqual(['b']);
       expect(readTracks(root)).toEqual(['minmax(0,5fr) minmax(0,7fr)']);
@@ -58,7 +58,7 @@ describe('a grid', () => {
       expect(readTracks(mountBlock('grid', { rows: [three] }))).toEqual(['minmax(0,1fr) minmax(0,1fr)']);
     });
 
-    it('keeps it in rows on the same columns, so that they line up', () => {
+    it('keeps the empty column if another row fills it, so that the rows align', () => {
       const rows = [row([unwritten], [text('a')]), row([text('b')], [text('c')])];
       expect(listColumns(mountBlock('grid', { rows }))).toEqual(['', 'a', 'b', 'c']);
       const without = [row([unwritten], [text('a')]), row([unwritten], [text('c')])];
@@ -68,7 +68,7 @@ describe('a grid', () => {
       expect(listColumns(mountBlock('grid', { rows: others }))).toEqual(['a', 'b']);
     });
 
-    it('gives its place to the next of a series, such as cards in rows', () => {
+    it('fills the gap with the next item of a series, such as cards in rows', () => {
       const noImage = { id: 'none', type: 'image' };
       const named = (alt: string) => ({ ...image, id: alt, alt });
       const series = (...rows: object[][]) => {
@@ -89,7 +89,7 @@ describe('a grid', () => {
       expect(series([noImage, noImage], [noImage, noImage])).toEqual([]);
     });
 
-    it('renders what is left once: one image of them loads at once', () => {
+    it('renders the remaining column once, with a single high-priority image', () => {
       const images = [{ ...image, id: 'one' }, image];
       const html = renderVisitorBlocks([{ id: 'grid', type: 'grid', rows: [row([unwritten], images)] }]);
       expect(html.match(/<img/g)).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('a grid', () => {
     });
   });
 
-  it('stands in the text column, or reaches across the page or from edge to edge where it says so', () => {
+  it('is as wide as the text column, the page or the viewport, as chosen', () => {
     const createGrid = (widthType?: string) =>
       mountBlock('grid', { widthType, columns: [[text('a')]] }).querySelector('.grid')?.parentElement
         ?.className ?? '';
@@ -106,7 +106,7 @@ describe('a grid', () => {
     expect(createGrid('viewport')).toMatch(/\bblock--viewport\b/);
   });
 
-  it('aligns columns of different heights where it says so', () => {
+  it('aligns columns of different heights as chosen', () => {
     const aligned = (align?: string) =>
       mountBlock('grid', { align, columns: [[text('a')], [text('b')]] }).querySelector('.grid__row')
         ?.className;
@@ -115,7 +115,7 @@ describe('a grid', () => {
     expect(aligned('bottom')).toBe('grid__row grid__row--stack grid__row--bottom');
   });
 
-  it('stacks on mobile unless a row says not to', () => {
+  it('stacks columns on mobile unless a row turns that off', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a')]] }, { columns: [[text('b')]], stackOnMobile: false }],
     });
@@ -125,7 +125,7 @@ describe('a grid', () => {
     expect(stacks).toEqual([true, false]);
   });
 
-  it('renders single columns as cards', () => {
+  it('renders individual columns as cards', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a')], []], columnRenderAsCard: [false, true] }],
     });
@@ -135,7 +135,7 @@ describe('a grid', () => {
     expect(cards).toEqual([false, true]);
   });
 
-  it('nests to any depth', () => {
+  it('renders nested grids at any depth', () => {
     const nested = Array.from({ length: 12 }).reduce<object>(
       (inner, _step, depth) => ({ id: `grid-${depth}`, type: 'grid', columns: [[inner]] }),
       text('binnenin'),
@@ -145,7 +145,7 @@ describe('a grid', () => {
     expect(root.querySelectorAll('.grid')).toHaveLength(13);
   });
 
-  it('has spacing, borders and corners of its own, and rows have theirs', () => {
+  it('applies its own spacing, borders and corners, and the spacing of its rows', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a')]], paddingTop: '1rem', marginBottom: '2rem' }],
       gap: '10px',
@@ -168,7 +168,7 @@ describe('a grid', () => {
     expect(row?.style.marginBottom).toBe('2rem');
   });
 
-  it('has a background of its own for the dark theme', () => {
+  it('can have another background for the dark theme', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a')]] }],
       backgroundColor: '#fff',
@@ -180,7 +180,7 @@ describe('a grid', () => {
     expect(byNight.querySelector('.grid--filled'), 'a colour of the dark theme alone').not.toBeNull();
   });
 
-  it('at the top of a page loads its first picture at once, and the others when it is their turn', () => {
+  it('at the top of a page loads its first image eagerly and the others lazily', () => {
     const src = '/media/a.jpg';
     const columns = ['a', 'b', 'c'].map((id) => [{ id, type: 'image', src }]);
     const rows = [{ id: 'r', numColumns: 3, columns }];
@@ -191,7 +191,7 @@ describe('a grid', () => {
     expect(loading(renderVisitorBlocks([...texts, grid]))).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
-  it('names its places for the editor', () => {
+  it('marks its rows and columns for the editor', () => {
     const fields = (values: object) =>
       [...mountBlock('grid', values, { preview: true }).querySelectorAll<HTMLElement>('[data-field]')].map(
         (element) => element.dataset.field,
@@ -204,14 +204,14 @@ describe('a grid', () => {
     expect(fields({ columns: [[]] })).toEqual(['columns[0]']);
   });
 
-  it('looks like a row of facts where it says so', () => {
+  it('has the facts style if that is chosen', () => {
     const look = (values: object) =>
       mountBlock('grid', { columns: [[text('a')]], ...values }).querySelector('.grid')?.className;
     expect(look({})).toBe('grid');
     expect(look({ look: 'facts' })).toBe('grid grid--facts');
   });
 
-  describe('with values for tablets and phones', () => {
+  describe('with values for tablet and mobile', () => {
     const three = { columns: [[text('a')], [text('b')], [text('c')]] };
     const renderRules = (values: object) => {
       const deviceRules = createDeviceRules();
@@ -219,7 +219,7 @@ describe('a grid', () => {
       return { root, css: deviceRules.css() };
     };
 
-    it('is three-up, two-up on tablets and one-up on phones, without a change to the markup for desktop', () => {
+    it('changes its number of columns on tablet and mobile without changing the desktop markup', () => {
       const responsive = { tablet: { numColumns: 2 } };
       const { root, css } = renderRules({ rows: [{ ...three, responsive }] });
       expect(css).toBe(
@@ -230,13 +230,13 @@ describe('a grid', () => {
       expect(renderRules({ rows: [three] }).css).toBe('');
     });
 
-    it('has two columns on phones although its rows stack there', () => {
+    it('can have two columns on mobile although rows stack there by default', () => {
       const { css } = renderRules({ ...three, responsive: { mobile: { numColumns: 2 } } });
       expect(css).toContain('--columns:minmax(0,1fr) minmax(0,1fr)!important');
       expect(css).toContain('grid-template-columns:var(--columns)!important');
     });
 
-    it('has other fractions, another gap, padding and alignment', () => {
+    it('can have other column fractions, gap, padding and alignment', () => {
       const { css } = renderRules({
         align: 'middle',
         rows: [{ ...three, responsive: { tablet: { columnFractions: [2, 1, 1], paddingTop: '1px' } } }],
@@ -247,7 +247,7 @@ describe('a grid', () => {
       expect(css).toContain('align-items:stretch!important');
     });
 
-    it('shows its columns in reverse order on phones, and keeps the order in which they are read', () => {
+    it('can reverse its columns on mobile without changing the reading order', () => {
       const { root, css } = renderRules({ ...three, responsive: { mobile: { reversed: true } } });
       expect(listColumns(root)).toEqual(['a', 'b', 'c']);
       expect(css.match(/order:-?\d/g)).toEqual(['order:0', 'order:-1', 'order:-2']);

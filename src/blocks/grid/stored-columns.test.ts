@@ -16,7 +16,7 @@ import {
 
 const nothing: StoredColumns = { slots: undefined, count: undefined, fractions: undefined, cards: undefined };
 
-test('a row has as many columns as it asks for, and never fewer than it has', () => {
+test('a row has the set number of columns, but never fewer than are stored', () => {
   expect(countColumns(nothing)).toBe(1);
   expect(countColumns({ ...nothing, count: 3 })).toBe(3);
   expect(countColumns({ ...nothing, slots: [[], []], count: 1 })).toBe(2);
@@ -24,7 +24,7 @@ test('a row has as many columns as it asks for, and never fewer than it has', ()
   expect(countColumns({ ...nothing, count: 4000 })).toBe(1);
 });
 
-test('a fraction is written among equals, a card among columns', () => {
+test('setting one fraction or card fills in defaults for the other columns', () => {
   const row = withFraction({ ...nothing, count: 3 }, 1, 2.5);
   expect(row.fractions).toEqual([1, 2.5, 1]);
   expect(getFraction({ ...row, fractions: ['wide', 2] }, 0)).toBe(1);
@@ -32,18 +32,18 @@ test('a fraction is written among equals, a card among columns', () => {
   expect([carded.cards, isCard(carded, 2), isCard(carded, 0)]).toEqual([[false, false, true], true, false]);
 });
 
-test('removing a column moves its blocks to the one beside it', () => {
+test('removing a column moves its blocks to the adjacent column', () => {
   const row = { ...nothing, slots: [['a'], ['b'], ['c']], fractions: [1, 2, 3] };
   expect(removeColumn(row, 2)).toMatchObject({ slots: [['a'], ['b', 'c']], fractions: [1, 2], count: 2 });
   expect(removeColumn(row, 0)).toMatchObject({ slots: [['a', 'b'], ['c']], fractions: [2, 3], count: 2 });
   expect(removeColumn(nothing, 0)).toBe(nothing);
 });
 
-test('a column that only the count asks for gets its place', () => {
+test('withAllSlots adds an empty slot for each column without blocks', () => {
   expect(withAllSlots({ ...nothing, slots: [['a']], count: 3 }).slots).toEqual([['a'], [], []]);
 });
 
-test('whatever is added and removed, every block stays, in reading order', () => {
+test('adding and removing columns keeps every block in reading order', () => {
   const cell = fc.array(fc.uuid(), { maxLength: 3 });
   const step = fc.oneof(fc.constant(-1), fc.nat({ max: 11 }));
   fc.assert(
@@ -64,7 +64,7 @@ test('whatever is added and removed, every block stays, in reading order', () =>
   );
 });
 
-test('an added column is as wide as equal ones, and among unequal ones as wide as the average', () => {
+test('an added column gets an average width, and unequal columns shrink to make space', () => {
   const row = { ...nothing, slots: [['a'], ['b']], fractions: [2, 2], cards: [true, false] };
   expect(addColumn(row, 1)).toEqual({
     slots: [['a'], [], ['b']],
@@ -75,7 +75,7 @@ test('an added column is as wide as equal ones, and among unequal ones as wide a
   expect(addColumn({ ...row, fractions: [8, 4] }).fractions).toEqual([5, 3, 4]);
 });
 
-test('empty columns are dropped with their widths', () => {
+test('dropping empty columns distributes their width among the others', () => {
   const row = { ...nothing, slots: [['a'], [], ['b']], fractions: [6, 3, 3], cards: [false, true, true] };
   expect(dropColumns(row, [1])).toEqual({
     slots: [['a'], ['b']],
@@ -85,7 +85,7 @@ test('empty columns are dropped with their widths', () => {
   });
 });
 
-test('twelfths are whole, add up to twelve, and leave out no column', () => {
+test('toTwelfths returns whole widths that add up to twelve, at least one per column', () => {
   const widths = fc.array(fc.double({ min: 0.1, max: 12, noNaN: true }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(widths, (fractions) => {

@@ -11,7 +11,7 @@ const heights = (root: HTMLElement) =>
   );
 
 describe('a hero image', () => {
-  it('asks for its picture', () => {
+  it('warns if its image is missing', () => {
     const { issues, warnings } = validateContent(blockDefinitions, {
       overview: [{ id: 'a', type: 'heroImage' }],
     });
@@ -19,7 +19,7 @@ describe('a hero image', () => {
     expect(warnings).toEqual([{ path: 'overview[0].src', message: 'Hero image URL is required' }]);
   });
 
-  it('takes 50, 40 and 30 percent of the small viewport, or what is stored', () => {
+  it('has a height of 50, 40 and 30svh by device, unless another percentage is stored', () => {
     expect(heights(mountBlock('heroImage', { src }))).toEqual(['50svh', '40svh', '30svh']);
     expect(heights(mountBlock('heroImage', { src, heightPercentageTablet: 65 }))).toEqual([
       '50svh',
@@ -28,7 +28,7 @@ describe('a hero image', () => {
     ]);
   });
 
-  it('reaches as far as the page, in the specified widths', () => {
+  it('spans the page, with the specified image widths', () => {
     const root = mountBlock('heroImage', { src });
     expect(root.querySelector('.block--page')).not.toBeNull();
     expect(root.querySelector('source')?.sizes).toBe('min(1200px,100vw - 32px)');
@@ -36,7 +36,7 @@ describe('a hero image', () => {
     expect(widths).toEqual(['640', '1024', '1600', '1920']);
   });
 
-  it('always loads at once, the first one in the best quality', () => {
+  it('always loads eagerly, the first one at the highest quality', () => {
     const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
     const heroes = ['4', '5'].map((id) => ({ id, type: 'heroImage', src }));
     const html = renderVisitorBlocks([...texts, ...heroes]);
@@ -46,7 +46,7 @@ describe('a hero image', () => {
     expect(second).toContain('q=90');
   });
 
-  it('has a picture for each theme where it has one for the dark, which wait until they are shown', () => {
+  it('has a lazily loaded image per theme if it has a dark image', () => {
     const media = (name: string) => ({
       width: 1600,
       height: 900,
@@ -68,13 +68,13 @@ describe('a hero image', () => {
     expect(images.map(({ style }) => style.objectPosition)).toEqual(Array(2).fill('30% 100%'));
   });
 
-  it('without one, or with the same one, has one picture for both themes', () => {
+  it('has one image for both themes if the dark one is missing or the same', () => {
     for (const darkSrc of ['', src])
       expect(mountBlock('heroImage', { src, darkSrc }).querySelectorAll('picture')).toHaveLength(1);
   });
 });
 
-describe('a hero with a picture of its own for phones', () => {
+describe('a hero image with a mobile image', () => {
   const phoneSrc = '/media/telefoon.jpg';
   const media = (name: string) =>
     name === phoneSrc
@@ -99,17 +99,17 @@ describe('a hero with a picture of its own for phones', () => {
   const ofPhones = (name: string) =>
     `${name} screen and (max-width: 767px) ${name === phoneSrc ? '800 1000' : '1600 900'}`;
 
-  it('has that before all others, with its own measures', () => {
+  it('lists the mobile image first, with its own dimensions', () => {
     expect(listSources({})).toEqual([[ofPhones(phoneSrc), src]]);
     expect(listSources({ phoneSrc: '' })).toEqual([[src]]);
   });
 
-  it('asks for no width that no phone has', () => {
+  it('offers only image widths that phones need', () => {
     const phone = mountBlock('heroImage', { src, phoneSrc }).querySelector('source');
     expect(phone?.srcset.match(/\d+w(?=,|$)/g)).toEqual(['640w', '768w', '1024w', '1200w']);
   });
 
-  it('by night shows phones the one for their night, or that of the day, which is toned', () => {
+  it('uses the dark mobile image in dark mode, or else tones the light one', () => {
     const darkSrc = '/media/avond.jpg';
     const phoneDarkSrc = '/media/telefoon-avond.jpg';
     expect(listSources({ darkSrc, phoneDarkSrc })).toEqual([
@@ -130,7 +130,7 @@ describe('a hero with a picture of its own for phones', () => {
     expect(listSources({ phoneDarkSrc })).toEqual([[ofPhones(phoneSrc), src]]);
   });
 
-  it('keeps in view of it what its place says, or else its file', () => {
+  it('takes the mobile focal point from the block, or else from the file', () => {
     const point = (values: object) => {
       const image = mountBlock('heroImage', { src, phoneSrc, ...values }, { media }).querySelector('img');
       return [image?.style.objectPosition, image?.style.getPropertyValue('--phone-point')];
@@ -139,7 +139,7 @@ describe('a hero with a picture of its own for phones', () => {
     expect(point({ phoneFocalX: 10, focalY: 70 })).toEqual(['30% 70%', '10% 100%']);
   });
 
-  it('has the hotspots there that say where they are in it', () => {
+  it('shows only hotspots with a mobile position on mobile', () => {
     const hotspot = { id: 'a', label: 'Laagwater', link: '/cases/shell' };
     const area = { phoneX: 10, phoneY: 20, phoneWidth: 30, phoneHeight: 40 };
     const find = (values: object, selector: string) =>
@@ -158,7 +158,7 @@ describe('a hero with a picture of its own for phones', () => {
     expect(find({ hotspots: [{ ...hotspot, ...area }] }, '.hero__spot--phones, .hero--phones')).toBeNull();
   });
 
-  it('is as high as all of it where it is shown whole', () => {
+  it('has the aspect ratio of each image if it is shown whole', () => {
     const shapes = (values: object, known: typeof media | (() => undefined) = media) => {
       const hero = mountBlock('heroImage', { src, ...values }, { media: known }).querySelector<HTMLElement>(
         '.hero',
@@ -174,7 +174,7 @@ describe('a hero with a picture of its own for phones', () => {
   });
 });
 
-describe('hotspots of a hero', () => {
+describe('hotspots of a hero image', () => {
   const spot = { id: 'a', label: { nl: 'Laagwater', en: 'Low water' }, link: '/cases/shell' };
   const place = { x: 25, y: 50, width: 12.5, height: 10 };
   const media = () => ({ width: 1600, height: 900, animated: false, focalPoint: { x: 0.3, y: 0.5 } });
@@ -183,7 +183,7 @@ describe('hotspots of a hero', () => {
     return [...root.querySelectorAll<HTMLElement>('.hero__spot')];
   };
 
-  it('are links with a name, in the language of the page', () => {
+  it('are links with a label in the language of the page', () => {
     const [first] = spots({ hotspots: [{ ...spot, ...place }] }, { language: 'en' });
     const link = first?.querySelector('a');
     expect([link?.getAttribute('href'), link?.ariaLabel ?? link?.getAttribute('aria-label')]).toEqual([
@@ -193,7 +193,7 @@ describe('hotspots of a hero', () => {
     expect(first?.textContent).toBe('Low water');
   });
 
-  it('say where they are in the whole picture, whose shape and crop stand beside them', () => {
+  it('expose their position in the uncropped image, its aspect ratio and its focal point', () => {
     const [first] = spots({ hotspots: [{ ...spot, ...place }] });
     const property = (element: Element | null | undefined, name: string) =>
       (element as HTMLElement).style.getPropertyValue(name);
@@ -207,7 +207,7 @@ describe('hotspots of a hero', () => {
     expect(names.map((name) => property(first?.parentElement, name))).toEqual([String(16 / 9), '0.3', '0.5']);
   });
 
-  it('are left out without a name, without an address, and where nobody knows the shape of the picture', () => {
+  it('are left out without a label, a URL or a known image size', () => {
     expect(
       spots({
         hotspots: [
@@ -219,7 +219,7 @@ describe('hotspots of a hero', () => {
     expect(spots({ hotspots: [spot] }, { media: () => undefined })).toEqual([]);
   });
 
-  it('are no part of a hero that has none', () => {
+  it('add nothing to a hero image that has none', () => {
     expect(renderVisitorBlocks([{ id: 'a', type: 'heroImage', src }])).not.toContain('hero--spots');
   });
 });

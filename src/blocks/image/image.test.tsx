@@ -12,7 +12,7 @@ import { blockDefinitions } from '../definitions.ts';
 const src = '/media/a.jpg';
 
 describe('an image', () => {
-  it('has a box of 16 by 9 that its picture fills', () => {
+  it('has an aspect ratio of 16/9 and covers its box by default', () => {
     const picture = mountBlock('image', { src }).querySelector<HTMLElement>('picture');
     expect(picture?.style.aspectRatio).toBe('16 / 9');
     // The default fit sets nothing.
@@ -21,7 +21,7 @@ describe('an image', () => {
     expect(fitted?.style.getPropertyValue('--picture-fit')).toBe('contain');
   });
 
-  it('has the box of its file when asked for', () => {
+  it('can have the aspect ratio of its file', () => {
     const media = () => ({ width: 900, height: 600, animated: false });
     const picture = mountBlock('image', { src, aspectRatio: 'auto' }, { media }).querySelector<HTMLElement>(
       'picture',
@@ -29,7 +29,7 @@ describe('an image', () => {
     expect(picture?.style.aspectRatio).toBe('900 / 600');
   });
 
-  it('spans the page by the shape of the file that its language shows', () => {
+  it('spans the page depending on the aspect ratio of the file for its language', () => {
     const each = { nl: '/media/wide.jpg', en: '/media/tall.jpg' };
     const media = (name: string) => ({ width: 900, height: name === each.nl ? 600 : 1200, animated: false });
     const reach = (language: 'nl' | 'en') =>
@@ -50,7 +50,7 @@ describe('an image', () => {
   const onPhones = (ratio: string) =>
     `@media screen and (max-width:767px){[data-rules="0"]{aspect-ratio:${ratio}!important}}`;
 
-  it('has another box on phones and tablets when asked for', () => {
+  it('can have another aspect ratio on mobile and tablet', () => {
     expect(readRatios({})).toEqual(['16 / 9', '']);
     expect(readRatios({ aspectRatioMobile: '10/11' })).toEqual(['16 / 9', onPhones('10/11')]);
     expect(readRatios({ aspectRatioMobile: 'same' })).toEqual(['16 / 9', '']);
@@ -63,7 +63,7 @@ describe('an image', () => {
     ]);
   });
 
-  it('has the shape of its picture for phones there, unless another is chosen', () => {
+  it('has the aspect ratio of its mobile image on mobile, unless another is chosen', () => {
     const media = (name: string) => ({ width: 800, height: name === src ? 600 : 1000, animated: false });
     const readWith = (values: object) => readRatios({ phoneSrc: '/media/b.jpg', ...values }, { media });
     expect(readWith({})).toEqual(['16 / 9', onPhones('800/1000')]);
@@ -72,7 +72,7 @@ describe('an image', () => {
     expect(readWith({ responsive: { tablet: { aspectRatio: '1/1' } } })[1]).toContain('800/1000');
   });
 
-  it('keeps another point of the same picture in view on phones and tablets', () => {
+  it('can have another focal point on mobile and tablet', () => {
     const deviceRules = createDeviceRules();
     const root = mountBlock(
       'image',
@@ -86,15 +86,15 @@ describe('an image', () => {
     );
   });
 
-  it.each(['16/9', '2 / 1', '1.91/1', 'auto', '1'])('takes the ratio %s', (aspectRatio) => {
+  it.each(['16/9', '2 / 1', '1.91/1', 'auto', '1'])('accepts the aspect ratio %s', (aspectRatio) => {
     expect(issues({ aspectRatio })).toEqual([]);
   });
 
-  it.each(['16:9', 'wide', '1;color:red'])('refuses the ratio %s', (aspectRatio) => {
+  it.each(['16:9', 'wide', '1;color:red'])('rejects the aspect ratio %s', (aspectRatio) => {
     expect(issues({ aspectRatio })).toEqual(['overview[0].aspectRatio']);
   });
 
-  it('spans the page in a composition where it is wider than high, unless its width is chosen', () => {
+  it('spans the page in a composition if it is landscape, unless its width is chosen', () => {
     const media = (width: number, height: number) => () => ({ width, height, animated: false });
     const spans = (values: object, [width, height]: readonly [number, number], composition = 'aside') => {
       const context = { composition: composition as 'aside', media: media(width, height) };
@@ -110,7 +110,7 @@ describe('an image', () => {
     expect(spans({ maxWidth: '400px' }, [1800, 1200])).toBe(false);
   });
 
-  it('is no higher than a window in a column of text, unless its width is chosen', () => {
+  it('is no taller than the viewport in a text column, unless its width is chosen', () => {
     const width = (values: object, height: number, composition = 'centred') => {
       const context = {
         composition: composition as 'centred',
@@ -125,14 +125,14 @@ describe('an image', () => {
     expect(width({ maxWidth: '50%' }, 2000)).toBe('50%');
   });
 
-  it('is better in quality where it loads first', () => {
+  it('has a higher quality if it loads eagerly', () => {
     expect(renderVisitorBlock('image', { src })).toContain('q=80');
     const later = renderLater({ src });
     expect(later).not.toContain('q=');
     expect(later).toContain('loading="lazy"');
   });
 
-  it('is a link with a name, also without description', () => {
+  it('has an accessible name as a link, even without alt text', () => {
     const link = mountBlock('image', { src, link: '/cases' }, { language: 'en' }).querySelector('a');
     expect(link?.getAttribute('href')).toBe('/en/cases');
     expect(link?.getAttribute('aria-label')).toBe('View');
@@ -141,13 +141,13 @@ describe('an image', () => {
     ).toBeNull();
   });
 
-  it('breaks out of the column at the top of a page only', () => {
+  it('breaks out of its column only at the top level of a page', () => {
     expect(renderVisitorBlock('image', { src, widthType: 'viewport' })).toContain('block--viewport');
     const inner = { id: 'b', type: 'image', src, widthType: 'viewport' };
     expect(renderVisitorBlock('grid', { columns: [[inner]] })).not.toContain('block--viewport');
   });
 
-  it('without a picture shows visitors nothing and the editor where it will stand', () => {
+  it('without a file shows nothing to visitors, and a placeholder in the editor', () => {
     expect(renderVisitorBlock('image')).toBe('');
     expect(mountBlock('image', {}, { preview: true }).textContent).toBe('Choose a picture');
   });

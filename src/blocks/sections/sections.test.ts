@@ -16,7 +16,7 @@ import { sections } from './sections.ts';
 const blocksInside = ({ parts }: Section) =>
   [...walkBlocks(blockDefinitions, buildBlocks(parts))].map(({ block }) => block);
 
-it('the product has thirty, of four categories, each with a name and an id of its own', () => {
+it('the product has thirty sections in four categories, with unique names and ids', () => {
   expect(sections).toHaveLength(30 + studioSections.length);
   for (const key of ['id', 'label'] as const) {
     expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length);
@@ -30,7 +30,7 @@ it('the product has thirty, of four categories, each with a name and an id of it
 });
 
 describe.each(sections.map((section) => [section.id, section] as const))('the section %s', (_id, section) => {
-  it('can be saved, twice on one page', () => {
+  it('is valid when inserted twice on one page', () => {
     let made = 0;
     const again = () =>
       buildBlocks(section.parts).map((block) => withFreshIds(blockDefinitions, block, () => `id-${made++}`));
@@ -40,7 +40,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('the se
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is found by at least two words in each language', () => {
+  it('has at least two lower-case synonyms in each language', () => {
     for (const language of languages) {
       const synonyms = section.synonyms[language];
       expect(synonyms.length).toBeGreaterThanOrEqual(2);
@@ -48,7 +48,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('the se
     }
   });
 
-  it('shows its words in every language where it is edited, and none of them to visitors', () => {
+  it('has placeholder texts in every language, which visitors never see', () => {
     const examples = blocksInside(section).flatMap((block) =>
       listPlaceholderValues(blockDefinitions, block).filter(({ field }) => field.kind === 'text'),
     );
@@ -62,19 +62,22 @@ describe.each(sections.map((section) => [section.id, section] as const))('the se
     }
   });
 
-  it.each(['all', 'odd', 'even'] as const)('leaves no empty column for visitors, %s filled', (filling) => {
-    const blocks = fillBlocks(buildBlocks(section.parts), ['/media/a.webp'], filling);
-    const shown = renderVisitorBlocks(blocks);
-    // A caption without its image is not rendered.
-    const isCaptionAlone = filling === 'even' && section.parts.at(-1)?.type === 'caption';
-    if (!isCaptionAlone) expect(shown).not.toBe('');
-    const grids = blocks.filter(({ rows }) => Array.isArray(rows) && rows.length === 1);
-    for (const grid of grids) {
-      expect(renderVisitorBlocks([grid])).not.toMatch(/class="grid__column[^>]*><\/div>/);
-    }
-  });
+  it.each(['all', 'odd', 'even'] as const)(
+    'leaves no empty column for visitors if %s fields are filled',
+    (filling) => {
+      const blocks = fillBlocks(buildBlocks(section.parts), ['/media/a.webp'], filling);
+      const shown = renderVisitorBlocks(blocks);
+      // A caption without its image is not rendered.
+      const isCaptionAlone = filling === 'even' && section.parts.at(-1)?.type === 'caption';
+      if (!isCaptionAlone) expect(shown).not.toBe('');
+      const grids = blocks.filter(({ rows }) => Array.isArray(rows) && rows.length === 1);
+      for (const grid of grids) {
+        expect(renderVisitorBlocks([grid])).not.toMatch(/class="grid__column[^>]*><\/div>/);
+      }
+    },
+  );
 
-  it('starts every block and item from words that there are', () => {
+  it('refers only to existing placeholder texts', () => {
     for (const block of blocksInside(section)) {
       for (const [, type = '', name] of JSON.stringify(block).matchAll(
         /"startedFrom":"(\w+)(?:\/([^"]+))?"/g,
@@ -88,7 +91,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('the se
   });
 });
 
-it('no two sections give other words to one name', () => {
+it('sections that use the same placeholder name have the same texts for it', () => {
   const own = [...JSON.stringify(sections).matchAll(/"startsFrom":"([^"]+)","words":(\{.*?\}\})/g)];
   const byName = Map.groupBy(own, ([, name]) => name);
   for (const [name, found] of byName) {

@@ -28,11 +28,11 @@ it.each([
   'rgb(0 0 0 / 50%)',
   'hsla(0, 0%, 0%, 0.5)',
   'rgb(a b c)',
-])('%s does not say what it will look like', (color) => {
+])('%s has no known luminance', (color) => {
   expect(readLuminance(color)).toBeUndefined();
 });
 
-it('black on white is 21 to 1, whichever comes first', () => {
+it('black and white have a contrast of 21 in either order', () => {
   expect(computeContrast(0, 1)).toBe(21);
   expect(computeContrast(1, 0)).toBe(21);
 });

@@ -8,14 +8,14 @@ const css = (desktop: Style, tablet: Style, mobile: Style) =>
 const tablets = '@media screen and (min-width:768px) and (max-width:1023px)';
 const phones = '@media screen and (max-width:767px)';
 
-describe('the CSS of an element that differs on narrow devices', () => {
-  it('has only what differs, and is empty if nothing does', () => {
+describe('the CSS for an element that differs per device', () => {
+  it('contains only the differences, and is empty without any', () => {
     const same = { paddingTop: '8px', gap: '1rem' };
     expect(css(same, same, same)).toBe('');
     expect(css(same, same, { ...same, paddingTop: '4px' })).toBe(`${phones}{&{padding-top:4px!important}}`);
   });
 
-  it('is written once for tablets and phones that look the same', () => {
+  it('is written once if tablet and mobile are the same', () => {
     const narrow = { '--columns': '1fr' };
     expect(css({ '--columns': '1fr 1fr' }, narrow, narrow)).toBe(
       '@media screen and (max-width:1023px){&{--columns:1fr!important}}',
@@ -25,7 +25,7 @@ describe('the CSS of an element that differs on narrow devices', () => {
     );
   });
 
-  it('unsets what only desktop has', () => {
+  it('unsets properties that only desktop has', () => {
     expect(css({ textAlign: 'center' }, { textAlign: 'center' }, {})).toBe(
       `${phones}{&{text-align:unset!important}}`,
     );
@@ -41,7 +41,7 @@ describe('the CSS of an element that differs on narrow devices', () => {
   });
 });
 
-it('elements with the same CSS share it, and those of one window its query', () => {
+it('elements with the same CSS share a rule, and rules share their media query', () => {
   const rules = createDeviceRules();
   expect([
     rules.add('a', '@media x{&{y:z}}'),
@@ -51,6 +51,6 @@ it('elements with the same CSS share it, and those of one window its query', () 
   expect(rules.css()).toBe('@media x{[data-rules="0"]{y:z}[data-rules="1"]{a:b}}');
 });
 
-it('an id with quotes or lines cannot leave the selector', () => {
+it('an id with quotes or backslashes cannot break out of its selector', () => {
   expect(scopeRules('&{}', 'a"]{}\\')).toBe('[data-rules="a\\"]{}\\\\"]{}');
 });

@@ -5,7 +5,7 @@ import { findEmbeddedPost, parseEmbedAddress } from './embed-address.ts';
 
 const frame = (platform: string, url: string) => parseEmbedAddress(platform, url)?.frame;
 
-describe('what a frame shows', () => {
+describe('parseEmbedAddress', () => {
   const tweet = 'https://platform.twitter.com/embed/Tweet.html?id=1234567890&dnt=true';
   const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0';
   it.each([
@@ -45,30 +45,30 @@ describe('what a frame shows', () => {
       'https://www.linkedin.com/embed/feed/update/urn%3Ali%3Ashare%3A7123456789012345678',
       'https://www.linkedin.com/embed/feed/update/urn:li:share:7123456789012345678',
     ],
-  ])('%s %s', (platform, url, expected) => {
+  ])('finds the frame URL for %s %s', (platform, url, expected) => {
     expect(frame(platform, url)).toBe(expected);
   });
 
-  it('keeps the way to the post, without what a person never sees in it', () => {
+  it('returns the post URL with HTTPS and without credentials', () => {
     expect(parseEmbedAddress('twitter', 'http://me:secret@x.com/a/status/1')?.post).toBe(
       'https://x.com/a/status/1',
     );
   });
 
-  it('Instagram and LinkedIn are not checked: without a frame there is the link', () => {
+  it('accepts other Instagram and LinkedIn URLs as a link without a frame', () => {
     const profile = 'https://www.linkedin.com/in/somebody/';
     expect(parseEmbedAddress('linkedin', profile)).toEqual({ post: profile, frame: undefined });
     expect(parseEmbedAddress('instagram', 'https://www.instagram.com/')?.frame).toBeUndefined();
   });
 });
 
-describe('the post whose picture the server fetches', () => {
+describe('findEmbeddedPost', () => {
   it.each([
     ['youtube', 'https://youtu.be/dQw4w9-_gXc?t=90s', { provider: 'youtube', id: 'dQw4w9-_gXc' }],
     ['youtube', 'https://www.youtube.com/watch?v=abc&list=x', { provider: 'youtube', id: 'abc' }],
     ['vimeo', 'vimeo.com/channels/staff/76979871', { provider: 'vimeo', id: '76979871' }],
     ['vimeo', 'https://vimeo.com/7/abc123', { provider: 'vimeo', id: '7', key: 'abc123' }],
-  ])('%s %s', (platform, url, post) => {
+  ])('finds the post for %s %s', (platform, url, post) => {
     expect(findEmbeddedPost(platform, url)).toEqual(post);
   });
 
@@ -81,12 +81,12 @@ describe('the post whose picture the server fetches', () => {
     ['vimeo', `https://vimeo.com/${'7'.repeat(65)}`],
     ['youtube', ''],
     ['__proto__', 'https://vimeo.com/1'],
-  ])('none for %s %s', (platform, url) => {
+  ])('finds no post for %s %s', (platform, url) => {
     expect(findEmbeddedPost(platform, url)).toBeUndefined();
   });
 });
 
-describe('what no frame shows', () => {
+describe('parseEmbedAddress with untrusted input', () => {
   it.each([
     ['twitter', 'https://twitter.com/studio'],
     ['twitter', 'https://twitter.com/studio/status/abc'],
@@ -110,11 +110,11 @@ describe('what no frame shows', () => {
     ['tiktok', 'https://www.tiktok.com/@a/video/1'],
     ['constructor', 'https://vimeo.com/1'],
     ['__proto__', 'https://vimeo.com/1'],
-  ])('%s %s', (platform, url) => {
+  ])('rejects %s %s', (platform, url) => {
     expect(parseEmbedAddress(platform, url)).toBeUndefined();
   });
 
-  it('whatever is typed, a frame is one of the named hosts', () => {
+  it('returns only frame URLs of the listed hosts', () => {
     const platforms = fc.constantFrom(...Object.keys(embedHosts));
     const start = fc.constantFrom(
       '',

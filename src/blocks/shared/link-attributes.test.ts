@@ -10,11 +10,11 @@ describe('the attributes of a link', () => {
     ['//example.com', { href: '//example.com', ...newTab }],
     ['javascript:alert(1)', { href: '#' }],
     ['  javascript:alert(1)', { href: '#' }],
-  ])('%s by the address alone', (address, expected) => {
+  ])('for %s depend on the URL alone', (address, expected) => {
     expect(buildLinkAttributes(address, 'en')).toEqual(expected);
   });
 
-  it('an external one opens in a new tab, also without its protocol', () => {
+  it('open an external link in a new tab, even without its protocol', () => {
     expect(buildLinkAttributes('www.example.com/a', 'nl', 'external')).toEqual({
       href: 'https://www.example.com/a',
       ...newTab,
@@ -22,7 +22,7 @@ describe('the attributes of a link', () => {
     expect(buildLinkAttributes('/cases', 'nl', 'external')).toEqual({ href: '/cases', ...newTab });
   });
 
-  it('an internal one stays in its tab, also without its slash', () => {
+  it('open an internal link in the same tab, even without its slash', () => {
     expect(buildLinkAttributes('cases', 'en', 'internal')).toEqual({ href: '/en/cases' });
     expect(buildLinkAttributes('main', 'en', 'internal')).toEqual({ href: '/en' });
     expect(buildLinkAttributes('#contact', 'en', 'internal')).toEqual({ href: '#contact' });

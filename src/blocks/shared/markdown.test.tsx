@@ -11,7 +11,7 @@ function render(text: string, language: Language = 'nl', mainHeading = false): H
 }
 
 describe('markdown', () => {
-  it('knows bold, italic, bullets and line breaks', () => {
+  it('supports bold, italic, lists and line breaks', () => {
     expect(render('**vet** en *schuin*\nnieuwe regel').innerHTML).toBe(
       '<p><strong>vet</strong> en <em>schuin</em><br>nieuwe regel</p>',
     );
@@ -19,7 +19,7 @@ describe('markdown', () => {
     expect(render('3. drie\n4. vier').innerHTML).toBe('<ol start="3"><li>drie</li><li>vier</li></ol>');
   });
 
-  it('reads an item with paragraphs, and lists in lists', () => {
+  it('supports list items with paragraphs, and nested lists', () => {
     expect(render('- een\n\n  meer\n- twee').querySelectorAll('li')[0]?.innerHTML).toBe(
       '<p>een</p><p>meer</p>',
     );
@@ -50,14 +50,14 @@ describe('markdown', () => {
     expect(link?.hasAttribute('target')).toBe(false);
   });
 
-  it('has one h1 at the most, and only where it is asked for one', () => {
+  it('has at most one h1, and only if the main heading is requested', () => {
     const levels = (root: HTMLElement) =>
       [...root.querySelectorAll('h1,h2,h3')].map((heading) => heading.tagName);
     expect(levels(render('# een\n\n# twee\n\n### drie', 'nl', true))).toEqual(['H1', 'H2', 'H3']);
     expect(levels(render('# een\n\n## twee'))).toEqual(['H2', 'H2']);
   });
 
-  it('renders no heading that says nothing, and looks further for the main one', () => {
+  it('skips empty headings, also when choosing the main heading', () => {
     expect(render('# \n\n#\n\n# &nbsp;\n\n# [](/x)\n\n# Kop', 'nl', true).innerHTML).toBe('<h1>Kop</h1>');
     expect(render('> # Citaat\n\n# Kop', 'nl', true).innerHTML).toBe(
       '<blockquote><h2>Citaat</h2></blockquote><h1>Kop</h1>',
@@ -68,14 +68,17 @@ describe('markdown', () => {
     ['Mail hallo@studio.nl', 'mailto:hallo@studio.nl'],
     ['Zie https://studio.nl/werk?a=b.', 'https://studio.nl/werk?a=b'],
     ['Zie www.studio.nl/werk, bijvoorbeeld', 'http://www.studio.nl/werk'],
-  ])('finds the address in "%s"', (text, address) => {
+  ])('links the URL or email address in "%s"', (text, address) => {
     expect(render(text).querySelector('a')?.getAttribute('href')).toBe(address);
   });
 
-  it.each(['// commentaar.nl', 'ftp://oud.nl', 'versie 1.2', 'studio.nl'])('finds none in "%s"', (text) => {
-    expect(render(text).querySelector('a')).toBeNull();
-    expect(render(text).textContent).toBe(text);
-  });
+  it.each(['// commentaar.nl', 'ftp://oud.nl', 'versie 1.2', 'studio.nl'])(
+    'links nothing in "%s"',
+    (text) => {
+      expect(render(text).querySelector('a')).toBeNull();
+      expect(render(text).textContent).toBe(text);
+    },
+  );
 
   it.each([
     ['> '.repeat(3000), '>'],
@@ -87,24 +90,24 @@ describe('markdown', () => {
       'niveau 39',
     ],
     ['*a **b '.repeat(500) + 'b** a*'.repeat(500), 'a'],
-  ])('loses no word of what is nested too deeply', (text, end) => {
+  ])('loses no words of text that is nested too deeply', (text, end) => {
     const root = render(text);
     expect(root.textContent).toContain(end);
     const letters = (words: string | null) => (words ?? '').replace(/[^\p{L}\d]/gu, '');
     expect(letters(root.textContent)).toBe(letters(text));
   });
 
-  it('refuses what nobody should have to render', () => {
+  it('throws if a text has too many elements or characters', () => {
     expect(() => render('a\n'.repeat(20_000))).toThrow('more than 10000 elements');
     expect(() => render('a'.repeat(300_000))).toThrow('more than 200000');
   });
 
-  it('reads entities as people mean them', () => {
+  it('decodes HTML entities', () => {
     expect(render('Jansen &amp; Zoon, a &lt; b').textContent).toBe('Jansen & Zoon, a < b');
   });
 });
 
-describe('markdown shows what could be a script as the characters it is written with', () => {
+describe('markdown with unsafe markup', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -115,7 +118,7 @@ describe('markdown shows what could be a script as the characters it is written 
     '```\n<script>alert(1)</script>\n```',
     '![x](javascript:alert(1))',
     '| a |\n|---|\n| <script>alert(1)</script> |',
-  ])('%s', (text) => {
+  ])('shows %s as plain text', (text) => {
     const root = render(text);
     expect(root.querySelector('script, img, iframe, svg, b')).toBeNull();
     // URLs become links, as in any text. No other attribute of the markup remains.
@@ -133,7 +136,7 @@ describe('markdown shows what could be a script as the characters it is written 
     '[x](data:text/html,<script>alert(1)</script>)',
     '[x](vbscript:msgbox)',
     '<javascript:alert(1)>',
-  ])('%s leads nowhere', (text) => {
+  ])('renders no script link for %s', (text) => {
     for (const link of render(text).querySelectorAll('a')) {
       expect(['http:', 'https:', 'mailto:']).toContain(link.protocol);
       expect(link.getAttribute('href')).not.toMatch(/script:/i);

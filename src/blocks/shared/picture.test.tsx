@@ -6,8 +6,8 @@ const base = { alt: 'Een tafel', facts: undefined, sizes: '100vw', quality: 75, 
 const render = (props: Partial<Parameters<typeof Picture>[0]> & { src: string }) =>
   renderToStaticMarkup(<Picture {...base} {...props} />);
 
-describe('a picture', () => {
-  it('comes in AVIF and WebP, in that order and in every width, and in the widest JPEG', () => {
+describe('an image', () => {
+  it('offers AVIF before WebP in every width, and a JPEG in the largest width', () => {
     const html = render({ src: '/media/a.png' });
     expect(html.match(/type="image\/(\w+)"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
     for (const format of ['avif', 'webp']) {
@@ -19,11 +19,11 @@ describe('a picture', () => {
     expect(html).toContain('<img sizes="auto" src="/media/a.png?w=1600&amp;f=jpg"');
   });
 
-  it('names a quality that is not the usual one', () => {
+  it('adds the quality to its URLs if it is not the default', () => {
     expect(render({ src: '/media/a.png', quality: 80 })).toContain('?w=640&amp;q=80&amp;f=avif');
   });
 
-  it('waits for its turn, unless it has priority', () => {
+  it('loads lazily, unless it has priority', () => {
     expect(render({ src: '/media/a.png' })).toContain('loading="lazy" decoding="async"');
     expect(render({ src: '/media/a.png' })).toContain('sizes="auto, 100vw"');
     expect(render({ src: '/media/a.png', priority: true })).toContain('loading="eager" fetchPriority="high"');
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(render({ src: '/media/a.png', priority: true })).toContain('<img src=');
   });
 
-  it('has the measures of its file, and is asked for no wider than that', () => {
+  it('has the dimensions of its file, and offers no larger width', () => {
     const html = render({ src: '/media/a.png', facts: { width: 900, height: 600, animated: false } });
     expect(html).toContain('width="900" height="600"');
     expect(html).not.toContain('1600w');
@@ -41,7 +41,7 @@ describe('a picture', () => {
     ['https://example.com/a.jpg', undefined],
     ['/media/a.gif', undefined],
     ['/media/a.webp', { width: 10, height: 10, animated: true }],
-  ])('%s comes as it is', (src, facts) => {
+  ])('uses %s unchanged', (src, facts) => {
     const html = render({ src, facts });
     expect(html).not.toContain('type="image/');
     expect(html).not.toContain('<img srcSet');
@@ -49,7 +49,7 @@ describe('a picture', () => {
   });
 });
 
-describe('before it has come', () => {
+describe('an image that is loading', () => {
   const facts = {
     width: 900,
     height: 600,
@@ -58,17 +58,17 @@ describe('before it has come', () => {
   };
   const image = (props: object) => render({ src: '/media/a.png', facts, ...props }).match(/<img[^>]+>/)?.[0];
 
-  it('its colours stand in its place', () => {
+  it('shows its blur colours', () => {
     expect(image({})).toContain('style="--b1:#000;--b2:#000;--b3:#000;--b4:#fff;--b5:#fff;--b6:#fff"');
   });
 
-  it('nothing does where they would stay to be seen beside it, and where nobody knows them', () => {
+  it('shows no blur colours if they are unknown or its fit is "contain"', () => {
     expect(image({ fit: 'contain' })).not.toContain('--b');
     expect(image({ facts: { ...facts, blur: undefined } })).not.toContain('style');
   });
 });
 
-it('of another image service comes in the widths of content, whatever its place asks for', () => {
+it('an image of an external image service always has the default content widths', () => {
   const hosts = ['https://blobs.example'];
   const html = render({ src: 'https://blobs.example/a.jpg', hosts, widths: [320], quality: 95 });
   for (const format of ['avif', 'webp']) {
@@ -89,12 +89,12 @@ it.each([
   ['/media/a.webp', { width: 10, height: 10, animated: true }, true],
   ['/media/a.png', undefined, false],
   ['https://example.com/a.gif', undefined, false],
-])('%s stands still for people who want no motion', (src, facts, moves) => {
+])('with reduced motion, %s has a still version only if it is a local animation', (src, facts, moves) => {
   const still = `<source media="(prefers-reduced-motion: reduce)" srcSet="${src}?f=jpg"/>`;
   expect(render({ src, facts }).includes(still)).toBe(moves);
 });
 
-it('a gif of ours that moves comes in its lighter form, which people who want no motion do not get', () => {
+it('an animated local GIF is also offered as WebP, after its still version for reduced motion', () => {
   const facts = { width: 10, height: 10, animated: true };
   const html = render({ src: '/media/a.gif', facts });
   expect(html).toContain('<source type="image/webp" srcSet="/media/a.gif?f=webp"/>');
@@ -107,7 +107,7 @@ it('a gif of ours that moves comes in its lighter form, which people who want no
     expect(other).not.toContain('type="image/webp"');
 });
 
-it('comes in the widths of full bleed where it is wider than those of content', () => {
+it('getSizeProps adds full-bleed widths for an image that can exceed the content widths', () => {
   expect(getSizeProps((window) => window)).toEqual({
     sizes: '100vw',
     widths: [640, 1024, 1600, 1920, 2560],

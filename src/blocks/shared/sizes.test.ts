@@ -5,13 +5,13 @@ import { computeSizes } from './sizes.ts';
 
 const { text, page, viewport } = computePageWidths(defaultLayout, '1200px');
 
-it('says it in one length where that holds in every window', () => {
+it('computeSizes returns a single length if it holds for every viewport', () => {
   expect(computeSizes(viewport)).toBe('100vw');
   expect(computeSizes(page)).toBe('min(1200px,100vw - 32px)');
   expect(computeSizes(() => 320)).toBe('320px');
 });
 
-it('tells windows apart where one length would be wrong by more than 6 %', () => {
+it('computeSizes adds a media query if one length would be off by more than 6 %', () => {
   // If less than 7rem is left beside the text column, its blocks are that much wider.
   expect(computeSizes(text)).toBe('(min-width:912px) 736px,calc(100vw - 32px)');
   expect(computeSizes((window) => (window < 768 ? window - 32 : (window - 104) / 2))).toBe(
@@ -19,13 +19,13 @@ it('tells windows apart where one length would be wrong by more than 6 %', () =>
   );
 });
 
-it('says a growth and its end in one length', () => {
+it('computeSizes combines a growing width and its maximum in one length', () => {
   expect(
     computeSizes((window) => (window < 768 ? window - 32 : (Math.min(1200, window - 80) - 24) / 3)),
   ).toBe('(min-width:768px) min(392px,33.4vw - 34px),calc(100vw - 32px)');
 });
 
-it('is never narrower than the image', () => {
+it('computeSizes never returns a size narrower than the image', () => {
   const layout = resolveLayout(undefined, { container: { maxWidth: '1000px', paddingLeft: '5%' } });
   const width = computePageWidths(layout, '70rem').text;
   const sizes = computeSizes(width);
@@ -33,7 +33,7 @@ it('is never narrower than the image', () => {
   expect(width(1440)).toBeLessThanOrEqual(Number(/ (\d+)px/.exec(sizes)?.[1]));
 });
 
-it('knows the column of every composition on a desktop, and one column below it', () => {
+it('computePageWidths depends on the composition on desktop only', () => {
   const widths = (['centred', 'aside', 'edge'] as const).map((composition) => {
     const { text, page } = computePageWidths(resolveLayout(undefined, { composition }), '1200px');
     return [390, 820, 1440].flatMap((window) => [text(window), page(window)].map(Math.round));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { style } from './style.ts';
 
-it('is undefined when nothing in it is set', () => {
+it('style returns undefined if no property is set', () => {
   expect(style({ width: undefined, '--gap': undefined })).toBeUndefined();
 });
 
-it('leaves percentages, keywords and small lengths as they are', () => {
+it('style leaves percentages, keywords and small lengths unchanged', () => {
   const values = {
     width: '80%',
     maxWidth: 'fit-content',
@@ -16,7 +16,7 @@ it('leaves percentages, keywords and small lengths as they are', () => {
   expect(style(values)).toEqual(values);
 });
 
-it('caps a width by its container', () => {
+it('style limits a width to its container', () => {
   expect(style({ width: '333px', minWidth: '60vw', maxWidth: '900px' })).toEqual({
     width: 'min(333px, 100%)',
     minWidth: 'min(60vw, 100%)',
@@ -24,7 +24,7 @@ it('caps a width by its container', () => {
   });
 });
 
-it('leaves room for words between side margins and paddings, however many there are', () => {
+it('style limits side margins and paddings so that enough space is left for text', () => {
   expect(style({ paddingLeft: '333px' })).toEqual({ paddingLeft: 'min(333px, 40%)' });
   expect(
     style({ marginLeft: '90px', marginRight: '4px', paddingLeft: '90px', paddingRight: '90px' }),

@@ -26,7 +26,7 @@ it.each([
   expect(chooseScheme(color)).toBe(scheme);
 });
 
-it('two colours follow the theme, one keeps the text on it readable in both', () => {
+it('two background colours follow the theme, and a single one fixes the colour scheme', () => {
   expect(buildSurfaceStyle('#fff', '#111', tokens.color)).toEqual({
     background: 'var(--light,#fff)var(--dark,#111)',
   });
@@ -41,7 +41,7 @@ it('two colours follow the theme, one keeps the text on it readable in both', ()
   expect(buildSurfaceStyle(undefined, undefined, tokens.color)).toEqual({ background: undefined });
 });
 
-it('two colours that both go against their theme turn the inks round', () => {
+it('background colours that are opposite to their theme swap the text colours', () => {
   const { ink } = tokens.color;
   expect(buildSurfaceStyle('#123a4a', '#9cc7d6', tokens.color)).toMatchObject({
     background: 'var(--light,#123a4a)var(--dark,#9cc7d6)',
@@ -53,7 +53,7 @@ it('two colours that both go against their theme turn the inks round', () => {
   });
 });
 
-it('a token is two colours; one that is an ink turns the inks round', () => {
+it('a colour token follows the theme, and a text colour token swaps the text colours', () => {
   const { ink } = tokens.color;
   expect(buildSurfaceStyle('var(--color-surface)', undefined, tokens.color)).toEqual({
     background: 'var(--color-surface)',
@@ -64,7 +64,7 @@ it('a token is two colours; one that is an ink turns the inks round', () => {
   });
 });
 
-it('a middling colour carries neither soft ink nor the accent, and takes the strong one', () => {
+it('a mid-tone background uses the strong text colour for soft text and links', () => {
   const { ink } = tokens.color;
   expect(buildSurfaceStyle('#8db8c7', undefined, tokens.color)).toMatchObject({
     colorScheme: 'light',
@@ -80,7 +80,7 @@ it('a middling colour carries neither soft ink nor the accent, and takes the str
   });
 });
 
-describe('on any colour', () => {
+describe('text on any background colour', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const oklch = fc
     .tuple(
@@ -111,7 +111,7 @@ describe('on any colour', () => {
     expect(on(inkIn(style, 'accent', theme)), 'links').toBeGreaterThanOrEqual(4.5);
   };
 
-  it('text is read, and links and soft text wherever they stand', () => {
+  it('has sufficient contrast, like soft text and links', () => {
     fc.assert(
       fc.property(color, (surface) => {
         for (const theme of ['light', 'dark'] as const)
@@ -121,7 +121,7 @@ describe('on any colour', () => {
     );
   });
 
-  it('with a colour per theme, in each', () => {
+  it('has sufficient contrast in both themes with a colour per theme', () => {
     fc.assert(
       fc.property(color, color, (light, dark) => {
         const style = buildSurfaceStyle(light, dark, tokens.color);
@@ -132,7 +132,7 @@ describe('on any colour', () => {
     );
   });
 
-  it('the scheme is the one that is read better, wherever its ink is enough', () => {
+  it('uses the colour scheme with the higher contrast if that is sufficient', () => {
     fc.assert(
       fc.property(color, (surface) => {
         const on = (scheme: 'light' | 'dark') =>

@@ -14,11 +14,11 @@ const plain = {
   textBackgroundPaddingLeft: undefined,
 };
 
-it('a background that is off renders nothing', () => {
+it('a disabled text background adds no styles', () => {
   expect(buildTextStyle(plain, tokens.color)).toEqual({});
 });
 
-it('a background gets room where none was chosen', () => {
+it('a text background gets default padding on sides without a chosen padding', () => {
   expect(buildTextStyle({ ...plain, textBackgroundEnabled: true }, tokens.color)).toMatchObject({
     background: '#eee',
     borderRadius: '8px',
@@ -28,7 +28,7 @@ it('a background gets room where none was chosen', () => {
   });
 });
 
-it('centred lines stand in a centred box', () => {
+it('centred text is in a centred box', () => {
   expect(buildTextStyle({ ...plain, textAlignHorizontal: 'center' }, tokens.color)).toMatchObject({
     textAlign: 'center',
     marginInline: 'auto',

@@ -13,17 +13,17 @@ afterEach(() => setConsent(false));
 
 const alive = () => hydrateServerHtml(serverHtml, island);
 
-it('keeps the rules of posters on the runtime of visitors', async () => {
+it('with Preact, an embed follows the poster rules', async () => {
   const { root, elements } = await alive();
   expect([...root.querySelectorAll('*')]).toEqual(elements);
   await expectPosterRules(root, change);
 });
 
-it('loads by itself with consent on the runtime of visitors', async () => {
+it('with Preact, an embed loads automatically with consent', async () => {
   setConsent(true);
   expectFrame((await alive()).root);
 });
 
-it('hears a yes that comes later on the runtime of visitors', async () => {
+it('with Preact, an embed loads when consent is given later', async () => {
   await expectLaterConsent((await alive()).root, change);
 });

@@ -35,7 +35,7 @@ const alive = async () => {
 };
 
 describe('an embed', () => {
-  it('is a link to the post for those without scripts, and asks nothing of the platform', () => {
+  it('is a link to the post without scripts, and sends no third-party request', () => {
     const html = renderVisitorBlock('socialEmbed', embedValues, { islands });
     expect(html).not.toContain('<iframe');
     const root = mountBlock('socialEmbed', embedValues, { islands });
@@ -45,7 +45,7 @@ describe('an embed', () => {
     expect(english.querySelector('.poster__label')?.textContent).toBe('Load from Vimeo');
   });
 
-  it('has its box before anything is loaded', () => {
+  it('reserves its space before anything is loaded', () => {
     const box = (values: object) =>
       mountBlock('socialEmbed', { ...embedValues, ...values }).querySelector<HTMLElement>('.embed')?.style;
     expect(box({})?.cssText).toBe('');
@@ -54,7 +54,7 @@ describe('an embed', () => {
     expect(box({ height: 480 })?.getPropertyValue('--embed-ratio')).toBe('auto');
   });
 
-  it('shows the picture and the title that the server has of it, and asks nothing of the platform', () => {
+  it('shows the poster and title that the server has stored, without third-party requests', () => {
     const src = '/media/embed-vimeo-76979871/poster';
     const post = { title: 'De <film>', author: 'Studio Elders' };
     const facts = { width: 1280, height: 720, animated: false, post };
@@ -79,7 +79,7 @@ describe('an embed', () => {
     );
   });
 
-  it('shows the poster that was chosen for it over the one that is known, and of each theme its own', () => {
+  it('prefers the chosen poster per theme over the stored one', () => {
     const known = '/media/embed-vimeo-76979871/poster';
     const post = { title: 'De film', author: 'Studio Elders' };
     const facts = { width: 1280, height: 720, animated: false };
@@ -96,7 +96,7 @@ describe('an embed', () => {
     expect(root.querySelector('.embed--faced')).not.toBeNull();
   });
 
-  it('shows a chosen poster where a platform tells of none', () => {
+  it('shows a chosen poster for a platform that provides none', () => {
     const values = { platform: 'twitter', url: 'https://x.com/jack/status/20', poster: '/media/day.webp' };
     const root = mountBlock('socialEmbed', values, { islands });
     expect(root.querySelector('picture img')?.getAttribute('src')).toContain('/media/day.webp');
@@ -108,7 +108,7 @@ describe('an embed', () => {
     ['twitter', 'https://twitter.com/studio'],
     ['vimeo', 'https://evil.example/1'],
     ['tiktok', 'https://www.tiktok.com/@a/video/1'],
-  ])('says what failed: %s', (platform, url) => {
+  ])('shows an error for an invalid %s URL', (platform, url) => {
     const texts = [...mountBlock('socialEmbed', { platform, url }, { islands }).querySelectorAll('p')];
     expect(texts.map((text) => text.textContent)).toEqual([
       `Failed to load ${platform} embed`,
@@ -116,14 +116,14 @@ describe('an embed', () => {
     ]);
   });
 
-  it('is a link only, where a post has no frame', () => {
+  it('is only a link if the post cannot be embedded', () => {
     const values = { platform: 'linkedin', url: 'https://www.linkedin.com/in/somebody/' };
     const root = mountBlock('socialEmbed', values, { islands });
     expect(root.querySelector('[data-island]')).toBeNull();
     expect(root.querySelector('a')?.textContent).toBe('Bekijk op LinkedIn');
   });
 
-  it('needs an address to be published, and is nothing for visitors until then', () => {
+  it('warns if its URL is missing, and then renders nothing for visitors', () => {
     const overview = [{ id: 'a', type: 'socialEmbed', platform: 'youtube', url: '' }];
     expect(validateContent(blockDefinitions, { overview })).toEqual({
       issues: [],
@@ -134,8 +134,8 @@ describe('an embed', () => {
   });
 });
 
-describe('an embed that is alive', () => {
-  it('the server renders what the Preact test makes alive', async () => {
+describe('a hydrated embed', () => {
+  it('matches the server-rendered fixture that the Preact test hydrates', async () => {
     await expect(renderVisitorBlock('socialEmbed', embedValues, { islands })).toMatchFileSnapshot(
       './social-embed.fixture.html',
     );
@@ -145,18 +145,18 @@ describe('an embed that is alive', () => {
     await expectPosterRules(await alive(), change);
   });
 
-  it.each([true, false])('loads by itself exactly when the answer is yes: %s', async (granted) => {
+  it.each([true, false])('loads automatically only if consent is true: %s', async (granted) => {
     setConsent(granted);
     const root = await alive();
     if (granted) expectFrame(root);
     else expect(root.querySelector('iframe')).toBeNull();
   });
 
-  it('hears a yes that comes later', async () => {
+  it('loads when consent is given later', async () => {
     await expectLaterConsent(await alive(), change);
   });
 
-  it('in the live preview it follows the address that is typed', async () => {
+  it('follows changes of its URL in the live preview', async () => {
     const root = document.createElement('div');
     document.body.replaceChildren(root);
     const live = createRoot(root);

@@ -6,12 +6,12 @@ const heading = (values: object, context = {}) =>
   mountBlock('subheading', values, context).querySelector<HTMLElement>('.subheading');
 
 describe('a subheading', () => {
-  it('is an h2 wherever it stands', () => {
+  it('is always an h2', () => {
     expect(heading({ content: 'Kop' }, { mainHeadingBlock: 'block' })?.tagName).toBe('H2');
     expect(heading({ content: '# Kop' })?.textContent).toBe('# Kop');
   });
 
-  it('has paddings and a place of its own', () => {
+  it('has its own padding and alignment', () => {
     const places = { headingPaddingTop: '2rem', headingPaddingLeft: 12, textAlignHorizontal: 'center' };
     const line = heading({ content: 'Kop', ...places });
     const around = line?.parentElement?.style;
@@ -22,18 +22,18 @@ describe('a subheading', () => {
     ]);
   });
 
-  it('has the size of a heading, or a larger one where it says so', () => {
+  it('has the normal heading size, or a larger one if chosen', () => {
     expect(heading({ content: 'Kop' })?.className).toBe('subheading');
     expect(heading({ content: '34 → 9', size: 'huge' })?.className).toBe('subheading subheading--huge');
   });
 
-  it('says how many characters have to fit its column, where it is as large as that takes it', () => {
+  it('passes its number of characters to the CSS only at huge size, to fit its column', () => {
     const characters = (values: object) => heading(values)?.style.getPropertyValue('--characters');
     expect(characters({ content: '34 → 9', size: 'huge' })).toBe('6');
     expect(characters({ content: '34 → 9', size: 'large' })).toBe('');
   });
 
-  it('shrinks a huge figure rather than break it, and breaks words rather than shrink them', () => {
+  it('shrinks a huge figure instead of breaking it, and breaks words instead of shrinking them', () => {
     const least = (content: string) =>
       heading({ content, size: 'huge' })?.style.getPropertyValue('--least') !== '';
     expect(['0 → 900', '€ 1.250,-', '3 jaar', 'Productontwerpstudio'].map(least)).toEqual([
@@ -44,7 +44,7 @@ describe('a subheading', () => {
     ]);
   });
 
-  it('stands at the margin to the eye where it is huge, whatever it begins with', () => {
+  it('is optically aligned to the margin at huge size, depending on its first character', () => {
     const into = (content: string) => heading({ content, size: 'huge' })?.style.marginLeft;
     expect(['Weinig.', 'Jij', '1 jaar', '34 → 9', '€0'].map(into)).toEqual([
       '-0.04em',

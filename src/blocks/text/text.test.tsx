@@ -5,7 +5,7 @@ import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-v
 const prose = (values: object) => mountBlock('text', values).querySelector<HTMLElement>('.prose');
 
 describe('a text', () => {
-  it('is its markdown, in the language of the page', () => {
+  it('renders its markdown in the language of the page', () => {
     const content = { nl: '**Dag**\nen welkom', en: '*Hello*' };
     const dutch = prose({ isMultiLanguage: true, content });
     expect(dutch?.querySelector('strong')?.textContent).toBe('Dag');
@@ -14,7 +14,7 @@ describe('a text', () => {
     expect(english.querySelector('em')?.textContent).toBe('Hello');
   });
 
-  it('has superscript and subscript by tags in pairs alone', () => {
+  it('supports superscript and subscript only as complete sup and sub tags', () => {
     const html = (content: string) => prose({ content })?.innerHTML;
     expect(html('m<sup>2</sup> H<sub>**2**</sub>O')).toBe(
       '<p>m<sup>2</sup> H<sub><strong>2</strong></sub>O</p>',
@@ -25,12 +25,12 @@ describe('a text', () => {
       expect(prose({ content: tags })?.querySelector('sup, sub, b')).toBeNull();
   });
 
-  it('has its own space between bullet and words', () => {
+  it('has its own space between bullet and text', () => {
     const { style } = prose({ content: '- a', bulletTextSpacing: '20px' }) ?? {};
     expect(style?.getPropertyValue('--bullet-space')).toBe('20px');
   });
 
-  it('brings the main heading only where it is the first text, and the page has no other', () => {
+  it('contains an h1 only if it is the main heading block', () => {
     const texts = ['eerste', 'tweede'].map((id) => ({ id, type: 'text', content: `# ${id}` }));
     expect(renderVisitorBlocks(texts, { mainHeadingBlock: texts[0] }).match(/<h1>\w+|<h2>\w+/g)).toEqual([
       '<h1>eerste',

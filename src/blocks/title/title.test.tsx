@@ -6,13 +6,13 @@ const heading = (values: object, context = {}) =>
   mountBlock('title', values, context).querySelector<HTMLElement>('.title');
 
 describe('a title', () => {
-  it('is the h1 of its page; a second one looks the same and is an h2', () => {
+  it('is the h1 of its page, while a second title is an h2 with the same style', () => {
     const titles = ['a', 'b'].map((id) => ({ id, type: 'title', content: 'Kop' }));
     const html = renderVisitorBlocks(titles, { mainHeadingBlock: titles[0] });
     expect(html.match(/<h\d class="title"/g)).toEqual(['<h1 class="title"', '<h2 class="title"']);
   });
 
-  it('has paddings and a place of its own', () => {
+  it('has its own padding and alignment', () => {
     const places = { headingPaddingTop: '2rem', headingPaddingLeft: 12, textAlignHorizontal: 'center' };
     const line = heading({ content: 'Kop', ...places });
     const around = line?.parentElement?.style;
@@ -23,7 +23,7 @@ describe('a title', () => {
     ]);
   });
 
-  it('draws a name apart from what it is, and stays one string', () => {
+  it('styles the name before a colon separately without changing its text', () => {
     const line = heading({ content: 'Laagwater: op tijd terug' });
     expect(line?.textContent).toBe('Laagwater: op tijd terug');
     expect(line?.querySelector('.split-title__name')?.textContent).toBe('Laagwater:');
@@ -31,7 +31,7 @@ describe('a title', () => {
     expect(heading({ content: 'De bus van 14:20' })?.children).toHaveLength(0);
   });
 
-  it('that is small has one look, and its colon', () => {
+  it('is not split at small size, and keeps its colon', () => {
     const line = heading({ content: 'Laagwater: op tijd terug', size: 'small' });
     expect(line?.className).toBe('title title--small');
     expect(line?.innerHTML).toBe('Laagwater: op tijd terug');

@@ -24,12 +24,12 @@ describe('a titled list', () => {
     expect(root.style.getPropertyValue('--list-columns')).toBe('');
   });
 
-  it('is large where that is asked, and else as it was', () => {
+  it('has the normal size by default, or the large size if chosen', () => {
     expect(list({ items: ['a'] }).className).toBe('titled-list');
     expect(list({ items: ['a'], size: 'large' }).className).toBe('titled-list titled-list--large');
   });
 
-  it('has columns, colours and spaces as they are set', () => {
+  it('applies its columns, colours and spacing', () => {
     const { style } = list({
       items: ['a'],
       columns: 3,
@@ -50,13 +50,13 @@ describe('a titled list', () => {
     [{ link: 'https://example.com' }, 'https://example.com', '_blank'],
     [{ link: 'https://example.com', linkType: 'internal' }, 'https://example.com', null],
     [{ link: 'cases/shell', linkType: 'internal' }, '/en/cases/shell', null],
-  ])('an item leads where it says: %j', (item, href, target) => {
+  ])('links an item as stored: %j', (item, href, target) => {
     const link = list({ items: [{ text: 'x', ...item }] }, { language: 'en' }).querySelector('a');
     expect(link?.getAttribute('href')).toBe(href);
     expect(link?.getAttribute('target')).toBe(target);
   });
 
-  it('is nothing without words', () => {
+  it('renders nothing without text', () => {
     expect(renderVisitorBlock('titledList')).toBe('');
   });
 });
@@ -64,12 +64,12 @@ describe('a titled list', () => {
 /** Items stored as plain texts and as objects. Both are valid. */
 const mixed = ['Onderzoek', { id: 'b', text: { nl: 'Ontwerp', en: 'Design' }, link: '/werkwijze' }, 'Bouw'];
 
-describe('items that are only a text', () => {
+describe('list items that are stored as plain text', () => {
   const block = { id: 'l', type: 'titledList', isMultiLanguage: true, items: mixed };
   const page = { title: 'x', overview: [block] };
   const getItems = (content: PageContent) => content.overview[0]?.items;
 
-  it('are rendered and named like the others', () => {
+  it('are rendered and summarised like object items', () => {
     expect(texts(block)).toEqual(['Onderzoek', 'Ontwerp', 'Bouw']);
     expect(titledListBlock.summary(block, 'en')).toBe('Onderzoek · Design · Bouw');
     expect(renderVisitorBlock('titledList', block, { preview: true })).toContain(
@@ -77,17 +77,17 @@ describe('items that are only a text', () => {
     );
   });
 
-  it('have no issues', () => {
+  it('pass validation', () => {
     expect(validateContent(blockDefinitions, page)).toEqual({ issues: [], warnings: [], notes: [] });
   });
 
-  it('come back in one language as they are, and survive the save of it', () => {
+  it('stay plain text when a single language is read and saved', () => {
     const english = localizePage(blockDefinitions, page, 'en');
     expect(getItems(english)).toEqual(['Onderzoek', { id: 'b', text: 'Design', link: '/werkwijze' }, 'Bouw']);
     expect(getItems(mergeLanguage(blockDefinitions, page, english, 'en').content)).toEqual(mixed);
   });
 
-  it('become whole ones when a language gets a text of its own', () => {
+  it('become objects when another language gets its own text', () => {
     const english = { ...block, items: ['Research', mixed[1], 'Bouw'] };
     const merged = mergeLanguage(blockDefinitions, page, { title: 'x', overview: [english] }, 'en');
     expect(getItems(merged.content)).toEqual([
@@ -97,7 +97,7 @@ describe('items that are only a text', () => {
     ]);
   });
 
-  it('become whole ones when an edit reaches into them', () => {
+  it('become objects when an edit sets one of their fields', () => {
     const linked = editPage(page, {
       type: 'block/set',
       blockId: 'l',

@@ -10,7 +10,7 @@ const islands = { runtime: '/runtime.js', modules: { video: '/video.js', player:
 const mount = (values: object, context = {}) => mountBlock('video', values, context);
 
 describe('a video file', () => {
-  it('has controls, and plays nothing by itself, without scripts', () => {
+  it('has native controls without scripts, and does not play automatically', () => {
     const video = mount({ src }).querySelector('video');
     expect(video?.getAttribute('src')).toBe(src);
     expect([video?.controls, video?.autoplay, video?.muted]).toEqual([true, false, false]);
@@ -20,7 +20,7 @@ describe('a video file', () => {
     ).toBeNull();
   });
 
-  it('has its own shape, or the one that was chosen', () => {
+  it('has the aspect ratio of its file, or the chosen one', () => {
     const media = () => ({ width: 1080, height: 1920, animated: false });
     const ratio = (values: object) =>
       mount({ src, ...values }, { media }).querySelector('video')?.style.aspectRatio;
@@ -43,7 +43,7 @@ describe('a video file', () => {
     expect(mount({ ...values, silent: true }).querySelector('track, details')).toBeNull();
   });
 
-  it('plays muted by itself, with its controls or a button of a script that pauses it', () => {
+  it('always has controls or a pause button if it plays automatically', () => {
     const root = mount({ src, autoplay: true, controls: false, loop: true }, { islands });
     const video = root.querySelector('video');
     expect([video?.controls, video?.autoplay, video?.loop]).toEqual([true, true, true]);
@@ -54,7 +54,7 @@ describe('a video file', () => {
     ).not.toBeNull();
   });
 
-  it('has a player with the buttons that its file has a use for', () => {
+  it('has a player with only the buttons that apply to its file', () => {
     const acts = (values: object) => {
       const root = mount({ src, ...values }, { islands });
       expect(root.querySelector('[data-island="player"]')).not.toBeNull();
@@ -72,10 +72,10 @@ describe('a video file', () => {
   });
 });
 
-describe('a video of a platform', () => {
+describe('an embedded video of a platform', () => {
   const values = { source: 'embed', url: 'https://vimeo.com/76979871', title: 'De bouw' };
 
-  it('is a link with a poster until it is asked for', () => {
+  it('is a link until the visitor loads it', () => {
     const root = mount(values, { islands });
     expect(root.querySelector('iframe')).toBeNull();
     expect(root.querySelector('a')?.href).toBe('https://vimeo.com/76979871');
@@ -84,7 +84,7 @@ describe('a video of a platform', () => {
     );
   });
 
-  it('names the platform for consent, and the post for its poster', () => {
+  it('lists the platform host for consent, and the post for its poster', () => {
     const definition = blockDefinitions.get('video');
     const block = { id: 'a', type: 'video', ...values };
     expect(definition?.asks?.(block)).toEqual({ for: 'post', hosts: ['player.vimeo.com'] });
@@ -92,13 +92,13 @@ describe('a video of a platform', () => {
     expect(definition?.asks?.({ ...block, source: 'file' })).toEqual({ for: 'post', hosts: [] });
   });
 
-  it('says that another address is none', () => {
+  it('shows an error for a URL of another platform', () => {
     const root = mount({ ...values, url: 'https://x.com/jack/status/20' });
     expect(root.textContent).toContain('Failed to load');
   });
 });
 
-it('is nothing for visitors without a video, and needs none to be published', () => {
+it('a video block without a video renders nothing, and has no validation issues', () => {
   expect(renderVisitorBlock('video', {})).toBe('');
   const overview = [{ id: 'a', type: 'video' }];
   expect(validateContent(blockDefinitions, { overview }).issues).toEqual([]);

@@ -5,13 +5,13 @@ import { findFreeIdentifier } from './free-identifier.ts';
 
 const among = (taken: readonly string[]) => (identifier: string) => taken.includes(identifier);
 
-it('is the name itself, or the first number that nobody has', () => {
+it('findFreeIdentifier returns the name, or appends the first free number', () => {
   expect(findFreeIdentifier('shell', among([]))).toBe('shell');
   expect(findFreeIdentifier('shell', among(['shell']))).toBe('shell-2');
   expect(findFreeIdentifier('shell', among(['shell', 'shell-2', 'shell-4']))).toBe('shell-3');
 });
 
-it('stays an identifier, however long the name is and however many there are', () => {
+it('findFreeIdentifier always returns a valid and unique identifier', () => {
   const name = fc.stringMatching(/^[a-z0-9-]{1,100}$/);
   fc.assert(
     fc.property(name, fc.integer({ min: 0, max: 120 }), (identifier, count) => {
@@ -24,7 +24,7 @@ it('stays an identifier, however long the name is and however many there are', (
   );
 });
 
-it('has one hyphen before its number where a long name is cut at one', () => {
+it('findFreeIdentifier adds one hyphen before the number if a name is cut at a hyphen', () => {
   const name = `${'a'.repeat(97)}-bc`;
   expect(findFreeIdentifier(name, among([name]))).toBe(`${'a'.repeat(97)}-2`);
 });

@@ -12,7 +12,7 @@ it.each([
   'HTTP://x.nl',
   'mailto:a@b.nl',
   'tel:+31',
-])('%s is full', (address) => {
+])('%s is a complete link target', (address) => {
   expect([isFullAddress(address), completeAddress(` ${address} `)]).toEqual([true, address]);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['bestand.pdf', undefined],
   ['www.', undefined],
   ['ftp://example.org', undefined],
-])('%s means %s', (text, meant) => {
+])('the incomplete link target %s is completed to %s', (text, meant) => {
   expect([isFullAddress(text), completeAddress(text)]).toEqual([false, meant]);
 });

@@ -24,7 +24,7 @@ describe('parseSitePath', () => {
     ['/cases/a/b', { type: 'unknown' }],
   ];
 
-  it.each(routes)('reads %s in both languages, and writes it back', (path, target) => {
+  it.each(routes)('parses %s in both languages, and returns its canonical path', (path, target) => {
     for (const language of ['nl', 'en'] as const) {
       const address = withLanguage(path, language);
       const request = parseSitePath(address);
@@ -34,20 +34,20 @@ describe('parseSitePath', () => {
     }
   });
 
-  it('knows other spellings of the root', () => {
+  it('normalises other spellings of a path', () => {
     expect(parseSitePath('/main').canonicalPath).toBe('/');
     expect(parseSitePath('/en/main').canonicalPath).toBe('/en');
     expect(parseSitePath('/en/').canonicalPath).toBe('/en');
     expect(parseSitePath('//cases//shell').canonicalPath).toBe('/cases/shell');
   });
 
-  it('takes en for a language only as the whole first segment', () => {
+  it('reads "en" as a language only if it is the whole first segment', () => {
     expect(parseSitePath('/english')).toMatchObject({ language: 'nl', target: { identifier: 'english' } });
     expect(parseSitePath('/cases/en')).toMatchObject({ language: 'nl', target: { identifier: 'en' } });
     expect(stripLanguagePrefix('/energie')).toBe('/energie');
   });
 
-  it('never throws, and its canonical path is its own canonical path', () => {
+  it('never throws, and keeps a canonical path unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -63,7 +63,7 @@ describe('parseSitePath', () => {
   });
 });
 
-it('gives every page the address that leads to it', () => {
+it('getPagePath returns a path that leads to the page', () => {
   const pages = [
     { identifier: 'main', kind: 'page' },
     { identifier: 'clients', kind: 'page' },
@@ -79,7 +79,7 @@ it('gives every page the address that leads to it', () => {
   }
 });
 
-it('tells which page answers an address', () => {
+it('findAnsweringPage finds the page for a path', () => {
   const pages = new Map(
     [
       { identifier: 'main', kind: 'page' as const, parentIdentifier: null },
@@ -107,7 +107,7 @@ it('tells which page answers an address', () => {
 });
 
 describe('localizeHref', () => {
-  it('gives our own paths the prefix of the page they are on', () => {
+  it('gives internal paths the language prefix of the page', () => {
     expect(localizeHref('/cases/shell?x=1#y', 'en')).toBe('/en/cases/shell?x=1#y');
     expect(localizeHref('main', 'en')).toBe('/en');
     expect(localizeHref('/main#contact', 'nl')).toBe('/#contact');
@@ -119,7 +119,7 @@ describe('localizeHref', () => {
     expect(localizeHref('/en///evil.example', 'en')).toBe('/en/evil.example');
   });
 
-  it('leaves everything else alone', () => {
+  it('leaves external URLs, anchors, files and system paths unchanged', () => {
     for (const href of [
       'https://x.example/a',
       '//x.example',
@@ -134,7 +134,7 @@ describe('localizeHref', () => {
     }
   });
 
-  it('opens in a new tab what begins with http, https or //', () => {
+  it('treats only URLs with http, https or // as external', () => {
     expect(['http://a', 'HTTPS://a', '//a', '/a', 'mailto:a', 'https'].map(isExternalHref)).toEqual([
       true,
       true,

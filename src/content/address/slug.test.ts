@@ -18,20 +18,23 @@ it.each([
   ['e\u0301e\u0301n', 'een'],
   ['東京', ''],
   [' - ', ''],
-])('writes %j as %j', (text, slug) => {
+])('slugify writes %j as %j', (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });
 
-it('ends in no hyphen where it is cut', () => {
+it('a truncated slug does not end with a hyphen', () => {
   expect(slugify('een twee', 4)).toBe('een');
   expect(slugify(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
 });
 
-it.each(['Media', 'API', 'en', 'Kamer', 'Inzage', 'offline', 'Check'])('gives "%s" an ending', (title) => {
-  expect(suggestIdentifier(title, 'page')).toBe(`${title.toLowerCase()}-pagina`);
-});
+it.each(['Media', 'API', 'en', 'Kamer', 'Inzage', 'offline', 'Check'])(
+  'suggestIdentifier adds a suffix to the reserved name "%s"',
+  (title) => {
+    expect(suggestIdentifier(title, 'page')).toBe(`${title.toLowerCase()}-pagina`);
+  },
+);
 
-it('suggests nothing that is refused, whatever the title is', () => {
+it('suggestIdentifier never suggests an invalid identifier, whatever the title is', () => {
   expect(suggestIdentifier('Check', 'case')).toBe('check');
   fc.assert(
     fc.property(

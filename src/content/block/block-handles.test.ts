@@ -17,7 +17,7 @@ const fields = {
   }),
 };
 
-test('fields of one control are one handle, with what is stored of each', () => {
+test('fields of one control form one handle with their stored values', () => {
   const [padding, ...others] = blockHandles(fields, { paddingTop: '8px' });
   expect(padding).toMatchObject({ kind: 'padding', name: 'padding', label: 'Padding' });
   expect(padding?.parts.map(({ path, part, value }) => [path, part, value])).toEqual([
@@ -27,11 +27,11 @@ test('fields of one control are one handle, with what is stored of each', () => 
   expect(others).toEqual([]);
 });
 
-test('a field in no use has none', () => {
+test('a field has a handle only while its condition is met', () => {
   expect(blockHandles(fields, { boxed: true }).map(({ name }) => name)).toEqual(['padding', 'radius']);
 });
 
-test('each item of a list has its own', () => {
+test('each list item has its own handle', () => {
   const handles = blockHandles(fields, { rows: [{ shares: [1, 2] }, 'damaged', {}] });
   expect(handles.slice(1).map(({ name, parts }) => [name, parts[0]?.path, parts[0]?.value])).toEqual([
     ['rows[0].shares', ['rows', 0, 'shares'], [1, 2]],
@@ -39,13 +39,13 @@ test('each item of a list has its own', () => {
   ]);
 });
 
-test('nothing is read from what is no block', () => {
+test('invalid stored values are ignored', () => {
   for (const stored of [undefined, null, 'text', [], { rows: 'none' }]) {
     expect(blockHandles(fields, stored).map(({ name }) => name)).toEqual(['padding']);
   }
 });
 
-test('of several items each says which one it is', () => {
+test('handles of several list items are numbered', () => {
   const items = (rows: unknown[]) =>
     blockHandles(fields, { rows })
       .slice(1)
@@ -54,7 +54,7 @@ test('of several items each says which one it is', () => {
   expect(items([{}])).toEqual([undefined]);
 });
 
-test('a handle that is for a part of what its field is for is there only then', () => {
+test('a handle with its own condition exists only while that condition is met', () => {
   const sized = {
     mode: choice('Mode', { auto: 'Auto', fixed: 'Fixed' }),
     height: length('Height', {
@@ -78,7 +78,7 @@ describe('the handle of a responsive field', () => {
   };
   const findGap = (stored: object, device?: Device) => blockHandles(spaced, stored, device)[0]?.parts[0];
 
-  it('writes the value of the device that the frame shows', () => {
+  it('edits the value of the device that the preview shows', () => {
     const stored = { gap: '40px', responsive: { tablet: { gap: '20px' } } };
     expect(findGap(stored)).toMatchObject({ path: ['gap'], value: '40px', device: 'desktop' });
     expect(findGap(stored, 'tablet')).toMatchObject({ path: ['responsive', 'tablet', 'gap'], value: '20px' });
@@ -94,7 +94,7 @@ describe('the handle of a responsive field', () => {
     expect(findGap({}, 'mobile')?.field.default).toBe('24px');
   });
 
-  it('leaves a field that is the same on all devices as it is', () => {
+  it('does not change the handle of a field without values per device', () => {
     expect(blockHandles(spaced, { padding: '1px' }, 'mobile')[1]?.parts[0]).toEqual({
       path: ['padding'],
       field: spaced.padding,

@@ -8,7 +8,7 @@ const schemas = blockSchemas(definitions);
 const property = (block: string, name: string) =>
   (schemas[block]?.properties as Record<string, JsonSchema> | undefined)?.[name];
 
-it('every type has a schema, and a block is one of them or of a type that nobody knows', () => {
+it('every block type has a schema, and a block is of a known or unknown type', () => {
   expect(Object.keys(schemas)).toEqual([
     ...['CardBlock', 'TextBlock', 'TitleBlock', 'HeroImageBlock', 'GridBlock'],
     ...['UnknownBlock', 'Block', 'Translated'],
@@ -24,7 +24,7 @@ it('every type has a schema, and a block is one of them or of a type that nobody
 
 const orNull = (schema: JsonSchema) => ({ anyOf: [schema, { type: 'null' }] });
 
-it('a field says what it accepts, at any depth, and where it ends', () => {
+it('the schema of a field describes accepted values and limits, at any depth', () => {
   expect(property('TextBlock', 'content')).toMatchObject(
     orNull({ $ref: '#/components/schemas/Translated', maxLength: 50_000 }),
   );
@@ -50,7 +50,7 @@ it('a field says what it accepts, at any depth, and where it ends', () => {
   );
 });
 
-it('a choice names what can be chosen', () => {
+it('the schema of a choice lists its options', () => {
   const look = choice('Look', { plain: 'Plain', loud: 'Loud' }, { default: 'plain' });
   const note = defineBlock({
     type: 'note',
@@ -65,13 +65,13 @@ it('a choice names what can be chosen', () => {
   });
 });
 
-it('a text is one for all languages or one per language, of which each can be nothing', () => {
+it('a translated text is a string, or an object with a string or null per language', () => {
   expect(schemas.Translated).toMatchObject({
     anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: ['string', 'null'] } }],
   });
 });
 
-it('properties that no field describes may be there', () => {
+it('block schemas allow additional properties', () => {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!name.endsWith('Block') || name === 'Block') continue;
     expect(schema).toMatchObject({ required: ['id', 'type'], additionalProperties: true });

@@ -12,7 +12,7 @@ const block = (type: string, place: number | undefined, category: 'content' | 'm
     fields: {},
   });
 
-it('blocks stand by category, then by their place, and those that name none last, by their labels', () => {
+it('blocks are sorted by category, then by place; blocks without a place come last, by label', () => {
   const blocks = [
     block('film', 1, 'media'),
     block('zin', undefined),
@@ -23,7 +23,7 @@ it('blocks stand by category, then by their place, and those that name none last
   expect([...defineBlocks(blocks).keys()]).toEqual(['tekst', 'kop', 'alinea', 'zin', 'film']);
 });
 
-it('a block has a role only with the fields that it is asked for', () => {
+it('a block can have a role only with the fields that the role requires', () => {
   const about = { label: 'Foto', category: 'media', icon: 'image' } as const;
   expect(defineBlock({ ...about, type: 'foto', fields: { src: media('Foto') }, role: 'hero' }).role).toBe(
     'hero',

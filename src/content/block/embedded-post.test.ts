@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { getPostPosterUrl, postOfPoster } from './embedded-post.ts';
 
-describe('the address of a poster', () => {
-  it('follows from the post, and names it', () => {
+describe('the poster URL of an embedded post', () => {
+  it('is derived from the provider, id and key of the post', () => {
     expect(getPostPosterUrl({ provider: 'youtube', id: 'dQw4w9-_gXc' })).toBe(
       '/media/embed-youtube-dQw4w9-_gXc/poster',
     );
@@ -12,7 +12,7 @@ describe('the address of a poster', () => {
     );
   });
 
-  it('leads back to the very post', () => {
+  it('can be parsed back to the same post', () => {
     const post = fc.record(
       {
         provider: fc.constantFrom('youtube' as const, 'vimeo' as const),
@@ -37,7 +37,7 @@ describe('the address of a poster', () => {
     '/media/embed-vimeo-1?x=/poster',
     'https://evil.example/media/embed-vimeo-1/poster',
     '',
-  ])('is none of %s', (url) => {
+  ])('is not recognised in %s', (url) => {
     expect(postOfPoster(url)).toBeUndefined();
   });
 });

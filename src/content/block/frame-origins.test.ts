@@ -13,13 +13,13 @@ const card = (presentPath: unknown, more: object = {}): Block => ({
 });
 const of = (...blocks: Block[]) => analysePage(blockDefinitions, blocks).frameOrigins;
 
-it('names the sites of presentations, sorted and each once', () => {
+it('frame origins are the sorted, unique origins of presentations', () => {
   expect(
     of(card('https://b.example/x'), card('HTTPS://A.example:8443/?y'), card('https://b.example/')),
   ).toEqual(['https://a.example:8443', 'https://b.example']);
 });
 
-it('finds them at any depth', () => {
+it('frame origins are found at any depth', () => {
   const slide = card('https://slide.example/');
   const column = card('https://column.example/');
   expect(
@@ -31,7 +31,7 @@ it('finds them at any depth', () => {
   ).toEqual(['https://column.example', 'https://slide.example']);
 });
 
-it('leaves out what visitors do not get', () => {
+it('frame origins exclude blocks that visitors do not get', () => {
   const elsewhere = 'https://elsewhere.example/';
   expect(
     of(
@@ -62,11 +62,11 @@ it.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'blob:https://elsewhere.example/1',
-])('%s opens nothing', (address) => {
+])('%s adds no frame origin', (address) => {
   expect(of(card(address))).toEqual([]);
 });
 
-it('never says more than origins, whatever was stored', () => {
+it('frame origins are always plain HTTPS origins, whatever was stored', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { formatPath, readPath } from './issue.ts';
 
-it('a path is read as it was written', () => {
+it('readPath parses a path as formatPath wrote it', () => {
   const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,8}$/);
   const path = fc
     .tuple(name, fc.array(fc.oneof(name, fc.nat(30))))

@@ -26,7 +26,7 @@ const stored = (values: object) => ({ id: 'a', type: 'box', content: 'x', src: '
 const resolve = (values: object) => resolveBlock(box, stored(values), 'nl', () => null);
 
 describe('values per device', () => {
-  it('inherit from desktop to tablets to phones', () => {
+  it('inherit from desktop to tablet to mobile', () => {
     const values = resolve({ gap: '40px', responsive: { tablet: { gap: '20px' } } });
     expect(getValuesOnDevice(values, 'desktop').gap).toBe('40px');
     expect(getValuesOnDevice(values, 'tablet').gap).toBe('20px');
@@ -37,14 +37,14 @@ describe('values per device', () => {
     ).toEqual(['24px', '24px', '8px']);
   });
 
-  it('say which device they come from', () => {
+  it('can be traced to the device that they are inherited from', () => {
     const values = stored({ responsive: { tablet: { gap: '20px' }, mobile: { gap: '' } } });
     expect(findValueDevice(values, 'gap', 'mobile')).toBe('tablet');
     expect(findValueDevice(values, 'gap', 'desktop')).toBe('desktop');
     expect(findValueDevice(values, 'src', 'mobile')).toBe('desktop');
   });
 
-  it('are left out where they are unusable or of a field that has none', () => {
+  it('are ignored if they are invalid or belong to a field that is not responsive', () => {
     const values = resolve({
       responsive: { mobile: { gap: 'red', content: 'y' }, watch: { gap: '1px' }, tablet: 7 },
     });
@@ -59,7 +59,7 @@ describe('values per device', () => {
     expect(walkFields(box.fields, stored({})).some(({ path }) => path.includes('responsive'))).toBe(false);
   });
 
-  it('are validated by the same field, and nothing of them is required', () => {
+  it('are validated like the desktop value, but never required', () => {
     const overview = [
       stored({
         responsive: { mobile: { gap: 'wide', src: '' }, tablet: { src: 'javascript:x' } },
@@ -75,7 +75,7 @@ describe('values per device', () => {
     ]);
   });
 
-  it('exist for a field that is marked only, in lists and for every block whether it is hidden and its space', () => {
+  it('exist only for fields marked as responsive, and for hidden and spaceAbove', () => {
     const names = (device: string) =>
       walkFields(box.fields, stored({ responsive: { [device]: {} } })).flatMap(({ path }) =>
         path[1] === device && path[2] !== undefined ? [path[2]] : [],
@@ -94,7 +94,7 @@ describe('values per device', () => {
     expect(dropEmptyDevices(one, ['gap'])).toBe(one);
   });
 
-  it('hide a block from visitors on the devices that say so', () => {
+  it('hide a block from visitors on the chosen devices', () => {
     const isHidden = (values: object) => isHiddenEverywhere({ ...values });
     const hiddenOn = (values: object) => listHiddenDevices(stored(values));
     expect(hiddenOn({})).toEqual([]);

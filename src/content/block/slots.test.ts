@@ -21,11 +21,11 @@ const overview = [
 const ids = (walk: typeof walkBlocks | typeof walkVisibleBlocks) =>
   [...walk(definitions, overview)].map(({ block }) => block.id);
 
-it('walks every block in reading order', () => {
+it('walkBlocks visits every block in reading order', () => {
   expect(ids(walkBlocks)).toEqual(['a', 'b', 'open', 'c', 'card', 'd', 'shut', 'inner', 'e']);
 });
 
-it('leaves out what stands in a place that other content has taken', () => {
+it('walkVisibleBlocks leaves out columns that rows have replaced', () => {
   const grid = { id: 'grid', type: 'grid', columns: [[text('old')]], rows: [{ columns: [[text('new')]] }] };
   const seen = (block: object) =>
     [...walkVisibleBlocks(definitions, [{ ...grid, ...block }])].map(({ block: { id } }) => id);
@@ -34,6 +34,6 @@ it('leaves out what stands in a place that other content has taken', () => {
   expect([...walkBlocks(definitions, [grid])].map(({ block }) => block.id)).toEqual(['grid', 'old', 'new']);
 });
 
-it('leaves out hidden blocks and all that stands in them', () => {
+it('walkVisibleBlocks leaves out hidden blocks and their contents', () => {
   expect(ids(walkVisibleBlocks)).toEqual(['a', 'open', 'c']);
 });

@@ -7,7 +7,7 @@ import { validateContent } from './validate.ts';
 const check = (overview: unknown, title: unknown = 'x') => validateContent(definitions, { title, overview });
 
 describe('validateContent', () => {
-  it('finds nothing wrong with sound content, unknown types and properties included', () => {
+  it('accepts valid content, including unknown types and properties', () => {
     expect(
       check([
         { id: 'a', type: 'text', content: { nl: 'x' }, later: [1] },
@@ -20,7 +20,7 @@ describe('validateContent', () => {
     });
   });
 
-  it('quotes what it rejects: a long text cut between characters, and no object that may be one', () => {
+  it('quotes rejected texts, shortened without splitting a character, but no objects', () => {
     const emoji = '😀'.repeat(30);
     const [list, long, object] = check([
       { id: 'a', type: 'card', tags: emoji },
@@ -32,7 +32,7 @@ describe('validateContent', () => {
     expect(object).toBe('must not be a script or data URL');
   });
 
-  it('lists all issues at once, at every depth, with their paths', () => {
+  it('reports all issues at every depth with their paths', () => {
     const { issues } = check(
       [
         'x',
@@ -63,7 +63,7 @@ describe('validateContent', () => {
     ]);
   });
 
-  it('misses nothing of a block that only shows its examples, which visitors get nothing of', () => {
+  it('does not warn about missing values in a block that only shows placeholders', () => {
     const hero = { id: 'h', type: 'heroImage', startedFrom: 'heroImage' };
     expect(check([hero]).warnings).toEqual([]);
     for (const other of [
@@ -74,7 +74,7 @@ describe('validateContent', () => {
     }
   });
 
-  it('warns of a missing required value, wherever it is empty', () => {
+  it('warns about an empty required value, at any depth', () => {
     const missing = [{ path: 'overview[0].src', message: 'Hero image URL is required' }];
     for (const src of [undefined, null, '']) {
       expect(check([{ id: 'h', type: 'heroImage', src }])).toEqual({
@@ -87,7 +87,7 @@ describe('validateContent', () => {
     expect(nested.warnings[0]?.path).toBe('overview[0].content[0].src');
   });
 
-  it('knows a script address behind characters that browsers leave out', () => {
+  it('detects a script URL that is obscured by characters which browsers ignore', () => {
     for (const src of ['java\nscript:x', 'java\tscript:x', '\u0001javascript:x', ' \r\nDATA:text/html,x']) {
       expect(check([{ id: 'h', type: 'heroImage', src }]).issues).toEqual([
         {
@@ -99,13 +99,13 @@ describe('validateContent', () => {
     expect(check([{ id: 'h', type: 'heroImage', src: '/media/a/data: een.jpg' }]).issues).toEqual([]);
   });
 
-  it('refuses an overview that is no list', () => {
+  it('rejects an overview that is not a list', () => {
     expect(check({}).issues).toEqual([
       { path: 'overview', message: 'must be a list of blocks, this is an object' },
     ]);
   });
 
-  it('looks at blocks of older versions in their present shape', () => {
+  it('migrates blocks of older versions before it validates them', () => {
     const migrated = defineBlocks([
       defineBlock({
         type: 'note',

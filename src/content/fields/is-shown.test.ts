@@ -10,21 +10,21 @@ const fields = {
   flat: text('Flat', { when: { field: 'rows', empty: true } }),
 } satisfies Fields;
 
-describe('a field is shown', () => {
-  it('by what is stored beside it, or else by that field’s default', () => {
+describe('isShown', () => {
+  it('uses the stored value of another field, or else its default', () => {
     expect(isShown(fields.when, fields, {})).toBe(true);
     expect(isShown(fields.when, fields, { on: false })).toBe(false);
     expect(isShown(fields.on, fields, undefined)).toBe(true);
   });
 
-  it('as long as a list that takes its place has nothing in it', () => {
+  it('shows a field while the list that replaces it is empty', () => {
     for (const stored of [undefined, {}, { rows: [] }, { rows: 'nonsense' }]) {
       expect(isShown(fields.flat, fields, stored)).toBe(true);
     }
     expect(isShown(fields.flat, fields, { rows: ['a'] })).toBe(false);
   });
 
-  it('by how a text beside it looks, or one in an item of a list', () => {
+  it('matches another text, or a text in a list item, against a pattern', () => {
     const gif = { field: 'src', matches: /\.gif$/ } as const;
     const inItem = text('Delay', { when: { field: 'slides', some: gif } });
     expect(isShown(text('Delay', { when: gif }), {}, { src: 'a.gif' })).toBe(true);
@@ -38,7 +38,7 @@ describe('a field is shown', () => {
     expect(isShown(inItem, {}, { slides: 'nonsense' })).toBe(false);
   });
 
-  it('where all of several conditions hold', () => {
+  it('requires all of several conditions', () => {
     const both = text('Both', {
       when: [
         { field: 'on', is: [true] },

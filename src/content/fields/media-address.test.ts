@@ -5,7 +5,7 @@ import { validateContent } from '../block/validate.ts';
 import { media, translatedText } from './kinds.ts';
 import { findMediaAddress, isDifferentByLanguage, listMediaAddresses } from './media-address.ts';
 
-test('a place has one file for all languages, or one per language', () => {
+test('a media value is one file for all languages, or one per language', () => {
   expect(listMediaAddresses('/media/a')).toEqual(['/media/a']);
   expect(listMediaAddresses({ nl: '/media/a', en: '/media/b', de: '/media/a', fr: null })).toEqual([
     '/media/a',
@@ -15,7 +15,7 @@ test('a place has one file for all languages, or one per language', () => {
     expect(listMediaAddresses(value)).toEqual([]);
 });
 
-test('a language without a file of its own shows that of the default one, or the first there is', () => {
+test('a language without its own file uses the default language, or else the first file', () => {
   expect([findMediaAddress('/a', 'nl'), findMediaAddress('/a', 'en')]).toEqual(['/a', '/a']);
   expect(findMediaAddress({ nl: '/a', en: '/b' }, 'en')).toBe('/b');
   expect(findMediaAddress({ nl: '/a', en: '' }, 'en')).toBe('/a');
@@ -23,7 +23,7 @@ test('a language without a file of its own shows that of the default one, or the
   expect(findMediaAddress({ nl: '/a', en: null }, 'en')).toBe('');
 });
 
-test('only files that are not the same differ', () => {
+test('isDifferentByLanguage is true only if the files differ', () => {
   expect(isDifferentByLanguage({ nl: '/a', en: '/b' })).toBe(true);
   expect(isDifferentByLanguage({ nl: '/a', en: null })).toBe(true);
   for (const value of ['/a', { nl: '/a' }, { nl: '/a', en: '/a' }, undefined, 7])
@@ -45,7 +45,7 @@ const stored = {
   alt: { nl: 'Kade', en: 'Quay' },
 };
 
-test('a block shows the file and the words of the same language', () => {
+test('a block shows the file and the alt text of the same language', () => {
   const shown = (block: object, language: 'nl' | 'en') => {
     const { src, alt } = resolveBlock(picture, { ...stored, ...block }, language, () => undefined);
     return [src, alt];
@@ -59,7 +59,7 @@ test('a block shows the file and the words of the same language', () => {
   expect(shown({ src: { nl: '/kade', en: 'javascript:alert(1)' } }, 'en')[0]).toBe('');
 });
 
-test('an address that could run something is refused in every language', () => {
+test('a script URL is rejected in every language', () => {
   const issues = (src: unknown) =>
     validateContent(definitions, { overview: [{ ...stored, src }] }).issues.map(({ message }) => message);
   expect(issues(stored.src)).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from './language.ts';
 
 describe('resolveText', () => {
-  it('falls back to nl, then to the first text there is', () => {
+  it('falls back to nl, then to the first available text', () => {
     expect(resolveText({ nl: 'a', en: 'b' }, 'en')).toBe('b');
     expect(resolveText({ nl: 'a' }, 'en')).toBe('a');
     expect(resolveText({ nl: '', en: '', de: 'c', fr: 'd' }, 'en')).toBe('c');
@@ -21,33 +21,33 @@ describe('resolveText', () => {
     expect(resolveText('shared', 'en')).toBe('shared');
   });
 
-  it('says which language it found', () => {
+  it('has the variant resolveTextLanguage, which returns the language of the text', () => {
     expect(resolveTextLanguage({ nl: 'a', en: '' }, 'en')).toBe('nl');
     expect(resolveTextLanguage('shared', 'en')).toBeUndefined();
     expect(resolveTextLanguage({}, 'en')).toBeUndefined();
   });
 });
 
-describe('writing', () => {
-  it('turns a shared text into one per language at the first one written', () => {
+describe('writing a text', () => {
+  it('turns a shared text into texts per language at the first translation', () => {
     expect(withText('Hallo', 'en', 'Hello')).toEqual({ nl: 'Hallo', en: 'Hello' });
     expect(withText(undefined, 'en', 'Hello')).toEqual({ en: 'Hello' });
     expect(withText({ nl: 'a', de: 'c' }, 'en', 'b')).toEqual({ nl: 'a', en: 'b', de: 'c' });
   });
 
-  it('makes no translation of a title by itself', () => {
+  it('keeps a shared title as Dutch only, without creating a translation', () => {
     expect(withTitle('Werk', 'nl', 'Cases')).toEqual({ nl: 'Cases' });
     expect(withTitle('Werk', 'en', 'Work')).toEqual({ nl: 'Werk', en: 'Work' });
     expect(withTitle('', 'en', 'Work')).toEqual({ en: 'Work' });
   });
 
-  it('keeps texts per language when the shared one is replaced', () => {
+  it('keeps other languages when a shared text is written', () => {
     expect(withSharedText({ nl: 'a', en: 'b' }, 'c')).toEqual({ nl: 'c', en: 'b' });
     expect(withSharedText('a', 'c')).toBe('c');
   });
 });
 
-it('knows languages and translated texts when it sees them', () => {
+it('isLanguage, isTranslated and hasLanguage recognise their values', () => {
   expect([isLanguage('nl'), isLanguage('de'), isLanguage(undefined)]).toEqual([true, false, false]);
   expect([
     isTranslated({ nl: 'a' }),

@@ -22,7 +22,7 @@ describe('localizePage', () => {
     });
   });
 
-  it('adds nothing that is not there, and merges back to what was stored', () => {
+  it('adds no values, and its result merges back to the stored page', () => {
     const content = page([
       { id: 'c', type: 'card', later: { nl: 'a', en: 'b' } },
       {

@@ -13,7 +13,7 @@ const merge = (stored: Block, incoming: Block, language: 'nl' | 'en' = 'en') =>
   mergeLanguage(definitions, page([stored]), page([incoming]), language).content.overview[0];
 
 describe('mergeLanguage', () => {
-  it('replaces one language in a block with a text per language', () => {
+  it('replaces one language of a block with texts per language', () => {
     const stored = text({ nl: 'Hallo', en: 'Hello', de: 'Hallo!' }, { isMultiLanguage: true });
     expect(merge(stored, text('Hi', { isMultiLanguage: true }))?.content).toEqual({
       nl: 'Hallo',
@@ -22,7 +22,7 @@ describe('mergeLanguage', () => {
     });
   });
 
-  it('turns a shared text into one per language at the first one', () => {
+  it('turns a shared text into texts per language at the first translation', () => {
     expect(
       merge(text('Hallo', { isMultiLanguage: true }), text('Hi', { isMultiLanguage: true }))?.content,
     ).toEqual({ nl: 'Hallo', en: 'Hi' });
@@ -32,7 +32,7 @@ describe('mergeLanguage', () => {
     });
   });
 
-  it('replaces the file of one language where each has its own, and else that of all', () => {
+  it('replaces the file of one language, or the shared file', () => {
     const hero = (src: unknown, more = {}): Block => ({ id: 'h', type: 'heroImage', src, ...more });
     const files = { nl: '/kade', en: '/quay' };
     expect(merge(hero(files), hero('/wharf'))?.src).toEqual({ nl: '/kade', en: '/wharf' });
@@ -44,11 +44,11 @@ describe('mergeLanguage', () => {
     expect(merge(hero('/kade', each), hero(files, each))?.src).toEqual(files);
   });
 
-  it('replaces the shared text without a text per language', () => {
+  it('replaces the shared text of a block without texts per language', () => {
     expect(merge(text('Hallo'), text('Hi'))?.content).toBe('Hi');
   });
 
-  it('adds nothing when the fallback comes back, and takes an own entry that equals it', () => {
+  it('adds no entry for an unchanged fallback, but keeps an own entry that equals it', () => {
     const stored = text({ nl: 'Hallo' }, { isMultiLanguage: true });
     expect(merge(stored, text('Hallo', { isMultiLanguage: true }))?.content).toEqual({ nl: 'Hallo' });
     const own = text({ nl: 'Hallo', en: 'Hello' }, { isMultiLanguage: true });
@@ -58,7 +58,7 @@ describe('mergeLanguage', () => {
     });
   });
 
-  it('keeps the other texts stored when texts per language are switched off', () => {
+  it('keeps other languages stored when texts per language are turned off', () => {
     const stored = text({ nl: 'Hallo', en: 'Hello' }, { isMultiLanguage: true });
     expect(merge(stored, text('Dag', { isMultiLanguage: false }), 'nl')?.content).toEqual({
       nl: 'Dag',
@@ -66,7 +66,7 @@ describe('mergeLanguage', () => {
     });
   });
 
-  it('takes this language’s entry of an object alone, and removes blocks that are left out', () => {
+  it('takes only its own language from an object, and removes omitted blocks', () => {
     expect(merge(text({ nl: 'a' }), text({ en: 'b' }))?.content).toEqual({ nl: 'a', en: 'b' });
     expect(merge(text({ nl: 'a', en: 'b' }), text({ nl: 'changed' }))?.content).toEqual({ nl: 'a', en: 'b' });
     const merged = mergeLanguage(
@@ -78,7 +78,7 @@ describe('mergeLanguage', () => {
     expect(merged.content.overview).toEqual([text('x')]);
   });
 
-  it('matches blocks and list items by id, wherever they have moved', () => {
+  it('matches moved blocks and list items by id', () => {
     const stored = page([
       { id: 'g', type: 'grid', columns: [[text({ nl: 'Hallo' }, { isMultiLanguage: true })], []] },
       {
@@ -145,30 +145,30 @@ describe('a save in one language', () => {
   const content = (incoming: Partial<Block>, language: 'nl' | 'en' = 'en', stored = both) =>
     merge(stored, { id: 'a', type: 'text', isMultiLanguage: true, ...incoming }, language)?.content;
 
-  it('keeps a text that the body leaves out or has as null', () => {
+  it('keeps a text that the request body omits or sets to null', () => {
     for (const body of [{}, { content: null }, { content: {} }, { content: { en: null } }]) {
       expect(content(body)).toEqual({ nl: 'Hallo', en: 'Hello' });
     }
   });
 
-  it('takes its own words away with an empty text, and no others', () => {
+  it('removes only its own text if it sends an empty text', () => {
     expect(content({ content: '' })).toEqual({ nl: 'Hallo' });
     expect(content({ content: { en: '' } })).toEqual({ nl: 'Hallo' });
     expect(content({ content: '' }, 'en', text('Hallo', { isMultiLanguage: true }))).toEqual({ nl: 'Hallo' });
   });
 
-  it('knows that a language says nothing on purpose', () => {
+  it('keeps a language deliberately empty until it gets a text', () => {
     const silent = text({ nl: 'Hallo', en: null }, { isMultiLanguage: true });
     expect(content({ content: '' }, 'en', silent)).toEqual({ nl: 'Hallo', en: null });
     expect(content({ content: 'Hi' }, 'en', silent)).toEqual({ nl: 'Hallo', en: 'Hi' });
   });
 
-  it('leaves Dutch alone when English switches texts per language off', () => {
+  it('leaves Dutch unchanged when English turns off texts per language', () => {
     expect(content({ content: 'Hello', isMultiLanguage: false })).toEqual({ nl: 'Hallo', en: 'Hello' });
     expect(content({ content: 'Hi', isMultiLanguage: false })).toEqual({ nl: 'Hallo', en: 'Hi' });
   });
 
-  it('keeps the words of a block that became of another type', () => {
+  it('keeps the texts of a block whose type changes, or rejects the change', () => {
     expect(merge(both, { id: 'a', type: 'title', content: 'Hi' })).toEqual({
       id: 'a',
       type: 'title',
@@ -184,7 +184,7 @@ describe('a save in one language', () => {
     ]);
   });
 
-  it('keeps a list, a group or a slot with words that the body does not mention', () => {
+  it('keeps a list, an object or a slot with texts that the request body omits', () => {
     const stored: Block = {
       id: 'c',
       type: 'card',
@@ -204,7 +204,7 @@ describe('a save in one language', () => {
     expect(moved).toEqual({ ...kept, content: [{ ...both, id: 'b' }] });
   });
 
-  it('keeps words that stand in properties and types which nobody knows', () => {
+  it('keeps texts in unknown properties and block types', () => {
     const unknown: Block = { id: 'u', type: 'later', z: { deep: [{ id: 'x', t: { nl: 'a', en: 'b' } }] } };
     const saved = (z: unknown, language: 'nl' | 'en' = 'en') =>
       merge(unknown, { ...unknown, z }, language)?.z;
@@ -217,7 +217,7 @@ describe('a save in one language', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses to shorten a list that nobody knows by an item with words and no id', () => {
+  it('refuses to remove an item with texts and no id from an unknown list', () => {
     const list = (...items: unknown[]): Block => ({ id: 'u', type: 'later', list: items });
     const words = { x: { nl: 'N', en: 'E' } };
     const issues = (stored: Block, incoming: Block) =>
@@ -228,7 +228,7 @@ describe('a save in one language', () => {
     expect(issues(list({ x: { en: 'E' } }), list())).toEqual([]);
   });
 
-  describe('pairs items', () => {
+  describe('with list items', () => {
     const tag = (id: string | undefined, nl: string, en?: string) => ({
       ...(id === undefined ? {} : { id }),
       value: { nl, ...(en === undefined ? {} : { en }) },
@@ -239,7 +239,7 @@ describe('a save in one language', () => {
         { id: 'c', type: 'card', isMultiLanguage: true, tags: incoming },
       )?.tags;
 
-    it('without ids by what they say, before their place', () => {
+    it('pairs items without ids by their text, then by position', () => {
       const stored = [tag('1', 'een', 'one'), tag('2', 'twee', 'two'), tag('3', 'drie', 'three')];
       expect(tags(stored, [{ value: 'three' }, { value: 'uno' }, { value: 'two' }])).toEqual([
         tag('3', 'drie', 'three'),
@@ -248,7 +248,7 @@ describe('a save in one language', () => {
       ]);
     });
 
-    it('that have none among others that have as new ones', () => {
+    it('treats items without an id as new if others have one', () => {
       const stored = [tag('1', 'een', 'one'), tag('2', 'twee', 'two')];
       expect(tags(stored, [{ id: '2', value: 'two' }, { value: 'new' }])).toEqual([
         tag('2', 'twee', 'two'),
@@ -256,7 +256,7 @@ describe('a save in one language', () => {
       ]);
     });
 
-    it('by words where two were stored with one id', () => {
+    it('pairs items with a duplicate id by their text', () => {
       const stored = [tag('1', 'een', 'one'), tag('1', 'twee', 'two')];
       expect(
         tags(stored, [
@@ -266,7 +266,7 @@ describe('a save in one language', () => {
       ).toEqual([tag('1', 'een', 'one'), tag('2', 'twee', 'two')]);
     });
 
-    it('in a time that grows with their number alone', () => {
+    it('takes time linear in the number of items', () => {
       const many = (count: number) => Array.from({ length: count }, () => ({ value: 'same' }));
       const stored = Array.from({ length: 20_000 }, (_, index) => tag(String(index), 'zelfde', 'same'));
       expect(tags(stored, many(20_000))).toEqual(stored);

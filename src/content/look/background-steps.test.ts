@@ -18,8 +18,8 @@ const settings = (change: Partial<DynamicBackgroundSettings> = {}): DynamicBackg
 const color = fc.option(fc.constantFrom('#112233', 'var(--color-paper)', 'red'), { nil: undefined });
 const step = fc.record({ colorLight: color, colorDark: color });
 
-describe('the colours that a background goes through', () => {
-  it('are the first, those between and the last', () => {
+describe('the colour steps of a background', () => {
+  it('are the start, intermediate and end colours', () => {
     const three = settings({
       startColorLight: '#fff',
       colorSteps: [{ colorLight: '#eee', colorDark: '#111' }],
@@ -32,7 +32,7 @@ describe('the colours that a background goes through', () => {
     ]);
   });
 
-  it('are read back as they were set, and everything else stays', () => {
+  it('are read back as they were set, without changing other settings', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: mostSteps }), (steps) => {
         const before = settings({ hueBackgroundLight: '#abc', easing: 'ease' });
@@ -44,7 +44,7 @@ describe('the colours that a background goes through', () => {
     );
   });
 
-  it('are two as they always were: nothing is stored between', () => {
+  it('are stored without intermediate steps if there are two, and cannot be fewer', () => {
     const two = withColorSteps(settings({ colorSteps: [{ colorLight: '#eee' }] }), [
       { colorLight: '#fff' },
       { colorLight: '#000' },
@@ -54,8 +54,8 @@ describe('the colours that a background goes through', () => {
   });
 });
 
-describe('how far a background has come', () => {
-  it('begins and ends with the range, and the end lies beyond the start', () => {
+describe('the progress of a background', () => {
+  it('follows the scroll range, whose end is always after its start', () => {
     const late = settings({ scrollRange: { start: 20, end: 60 } });
     expect(changeAt(late, 2, 0.1)).toEqual({ from: 0, share: 0 });
     expect(changeAt(late, 2, 0.4).share).toBeCloseTo(0.5);
@@ -65,7 +65,7 @@ describe('how far a background has come', () => {
     expect(changeRange({ scrollRange: { start: 100, end: 100 } })).toEqual([99, 100]);
   });
 
-  it('reaches the colours evenly', () => {
+  it('spreads the colours evenly over the scroll range', () => {
     const three = settings({ scrollRange: { start: 20, end: 60 }, colorSteps: [{}] });
     expect(stepPlaces(three)).toEqual([20, 40, 60]);
     expect(stepPlaces({ ...three, enabled: false })).toEqual([]);

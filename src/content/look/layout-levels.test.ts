@@ -3,7 +3,7 @@ import { fc } from '../../../tests/support/properties.ts';
 import { devices, mergeLayoutSettings, resolveLayout } from './layout.ts';
 import { buildContainerChain, buildDeviceChain, deviceKeys, hasOverrides } from './layout-levels.ts';
 
-it('names every level that says something, up to the one that counts', () => {
+it('the layout chain lists every level that sets a value, ending with the effective one', () => {
   const levels = {
     site: { container: { gap: '24px' } },
     page: null,
@@ -20,14 +20,14 @@ it('names every level that says something, up to the one that counts', () => {
   ]);
 });
 
-it('asks the version before the page whether a device overrides', () => {
+it('the version decides before the page whether a device has overrides', () => {
   const page = { overrideStates: { tablet: true } };
   expect(hasOverrides({ page, own: null }, 'tablet')).toBe(true);
   expect(hasOverrides({ page, own: { overrideStates: { tablet: false } } }, 'tablet')).toBe(false);
   expect(hasOverrides({ page: null, own: null }, 'tablet')).toBe(false);
 });
 
-it('ends with what the page is rendered with, whatever is set', () => {
+it('the layout chain always ends with the value that is rendered', () => {
   const value = fc.integer({ min: 1, max: 99 }).map((pixels) => `${pixels}px`);
   const values = fc.record({ paddingLeft: value, paddingRight: value, gap: value }, { requiredKeys: [] });
   const flags = fc.record(

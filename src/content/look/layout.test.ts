@@ -9,7 +9,7 @@ import {
   resolveLayout,
 } from './layout.ts';
 
-it('has the specified defaults', () => {
+it('the layout has the specified defaults', () => {
   expect(resolveLayout(undefined, undefined)).toEqual(defaultLayout);
   expect(defaultLayout.container).toMatchObject({
     marginTop: '72px',
@@ -26,7 +26,7 @@ it('has the specified defaults', () => {
   });
 });
 
-it('has the composition of the version, the page, the site or the design, whichever comes first', () => {
+it('the composition comes from the version, the page, the site or the design, in that order', () => {
   const composition = (version: LayoutSettings | null, page: LayoutSettings | null, site?: LayoutSettings) =>
     resolveLayout(site, mergeLayoutSettings(page, version) ?? undefined, 'aside').composition;
   expect(composition(null, null)).toBe('aside');
@@ -36,14 +36,14 @@ it('has the composition of the version, the page, the site or the design, whiche
   expect(composition({ container: { gap: '3rem' } }, { composition: 'centred' })).toBe('centred');
 });
 
-it('gives twelve columns the width of the page, unless somebody set one', () => {
+it('the composition aside has no maximum width unless one is set', () => {
   expect(resolveLayout(undefined, undefined, 'aside').container.maxWidth).toBe('none');
   expect(resolveLayout({ container: { maxWidth: '900px' } }, undefined, 'aside').container.maxWidth).toBe(
     '900px',
   );
 });
 
-it('puts the page over the site, per device only where the page says so', () => {
+it('page settings override site settings, but per device only if the page enables that', () => {
   const site = { container: { gap: '2rem' }, responsive: { mobile: { gap: '3rem' } } };
   const page = {
     container: { maxWidth: '900px' },
@@ -56,12 +56,12 @@ it('puts the page over the site, per device only where the page says so', () => 
   expect(layout.responsive.tablet.gap).toBe('2rem');
 });
 
-it('takes settings with anything left out, and refuses other shapes', () => {
+it('the schema accepts partial layout settings and rejects values of a wrong type', () => {
   expect(layoutSettingsSchema.safeParse({}).success).toBe(true);
   expect(layoutSettingsSchema.safeParse({ container: { gap: 3 } }).success).toBe(false);
 });
 
-it('takes what a version sets over what its page sets, value by value', () => {
+it('version settings override page settings, value by value', () => {
   const page = {
     container: { gap: '2rem', maxWidth: '900px' },
     responsive: { mobile: { gap: '0.5rem', paddingLeft: '8px' } },
@@ -73,18 +73,18 @@ it('takes what a version sets over what its page sets, value by value', () => {
   expect(layout.responsive.mobile).toEqual({ gap: '3rem', paddingLeft: '8px', paddingRight: '1rem' });
 });
 
-it('lets a version take back what its page sets for a device', () => {
+it('a version can turn off the overrides of its page for a device', () => {
   const page = { responsive: { tablet: { gap: '9rem' } }, overrideStates: { tablet: true } };
   const merged = mergeLayoutSettings(page, { overrideStates: { tablet: false } });
   expect(resolveLayout(undefined, merged ?? {}).responsive.tablet.gap).toBe('1.25rem');
 });
 
-it('is nobody’s own where neither page nor version has one', () => {
+it('mergeLayoutSettings returns null if neither page nor version has settings', () => {
   expect(mergeLayoutSettings(null, null)).toBeNull();
   expect(mergeLayoutSettings(null, { container: { gap: '0' } })).toEqual({ container: { gap: '0' } });
 });
 
-describe('a gap or side padding, for all devices or for one', () => {
+describe('a gap or side padding', () => {
   const keys = ['paddingLeft', 'paddingRight', 'gap'] as const;
 
   it.each<[string, LayoutSettings | undefined, LayoutSettings | undefined, string]>([
@@ -128,7 +128,7 @@ describe('a gap or side padding, for all devices or for one', () => {
     expect(resolveLayout(site, page).responsive.mobile.gap).toBe(gap);
   });
 
-  it('is the version’s for all above the page’s for the device, and below its own', () => {
+  it('prefers the version to the page, and a device value of the version to its shared value', () => {
     const page = { responsive: { mobile: { gap: '1px' } }, overrideStates: { mobile: true } };
     const gapWith = (version: LayoutSettings) =>
       resolveLayout(undefined, mergeLayoutSettings(page, version) ?? {}).responsive.mobile.gap;
@@ -137,7 +137,7 @@ describe('a gap or side padding, for all devices or for one', () => {
     expect(gapWith({ container: { gap: '2px' }, responsive: { mobile: { gap: '3px' } } })).toBe('3px');
   });
 
-  it('comes from the highest level that says something, whatever is set', () => {
+  it('comes from the highest level that sets it', () => {
     const value = fc.integer({ min: 1, max: 99 }).map((pixels) => `${pixels}px`);
     const values = fc.record({ paddingLeft: value, paddingRight: value, gap: value }, { requiredKeys: [] });
     const settings = fc.record(

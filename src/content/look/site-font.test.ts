@@ -19,12 +19,12 @@ it.each([
   [600, [400, 700], 700],
   [600, [400, 500], 500],
   [600, [900, 700], 700],
-])('a browser takes for %i of %j the one of %i', (weight, weights, expected) => {
+])('for weight %i among %j, findFontFace returns %i', (weight, weights, expected) => {
   const faces = weights.map((each) => ({ weight: [each, each] as const }));
   expect(findFontFace(faces, weight)?.weight[0]).toBe(expected);
 });
 
-it('what stands in is as wide at each weight as the face that is drawn then', () => {
+it('the fallback font is as wide as the site font at each weight', () => {
   const font = composeFont('Eigen', 'sans-serif', [
     face([400, 400]),
     face([700, 700]),

@@ -6,11 +6,11 @@ it.each([
   ['25%', 3.7],
   ['1 jaar', 5.6],
   ['', 0],
-])('counts the characters of a figure: %j is %d', (words, expected) => {
+])('the estimated width of %j is %d characters', (words, expected) => {
   expect(estimateTextWidth(words)).toBe(expected);
 });
 
-it('knows that some letters are narrow and others wide', () => {
+it('estimateTextWidth accounts for narrow and wide letters', () => {
   expect(estimateTextWidth('lift')).toBeLessThan(estimateTextWidth('kaas'));
   expect(estimateTextWidth('wwww')).toBeGreaterThan(estimateTextWidth('kaas'));
   expect(estimateTextWidth('Knoppen')).toBeGreaterThan('Knoppen'.length);

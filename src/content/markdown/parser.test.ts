@@ -20,7 +20,7 @@ const pieces = [
   '1',
 ];
 
-it('links every address, though not all texts are searched for one', () => {
+it('the parser links every bare URL, although it does not search every text', () => {
   const isLinked = (text: string) =>
     parseTokens(text).some(({ children }) => children?.some(({ type }) => type === 'link_open'));
   fc.assert(
@@ -38,7 +38,7 @@ it.each([
   'a@studio.nl',
   'mailto:a@studio.nl',
   'WWW.studio.nl',
-])('links %s', (text) => {
+])('the parser links %s', (text) => {
   const types = parseTokens(text).flatMap(({ children }) => children?.map(({ type }) => type) ?? []);
   expect(types).toContain('link_open');
 });

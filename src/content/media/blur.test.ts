@@ -5,7 +5,7 @@ import { encodeBlur, getBlurColors, getCoarseBlurColors, isBlur } from './blur.t
 const channel = fc.integer({ min: 0, max: 255 });
 const cells = fc.array(fc.tuple(channel, channel, channel), { minLength: 6, maxLength: 6 });
 
-it('keeps the colour of each cell', () => {
+it('a blur keeps the colour of each cell', () => {
   fc.assert(
     fc.property(cells, (given) => {
       const blur = encodeBlur(given);
@@ -18,7 +18,7 @@ it('keeps the colour of each cell', () => {
   );
 });
 
-it('is written short on pages, in colours as near as one digit a channel allows', () => {
+it('coarse blur colours are as close as one hexadecimal digit per channel allows', () => {
   fc.assert(
     fc.property(cells, (given) => {
       const short = getCoarseBlurColors(encodeBlur(given));
@@ -32,6 +32,6 @@ it('is written short on pages, in colours as near as one digit a channel allows'
 });
 
 it.each(['12345', 'url(javascript:alert(1))', `${'0'.repeat(35)}g`, '0'.repeat(37)])(
-  'nothing else is one: %j',
+  'isBlur rejects %j',
   (value) => expect(isBlur(value)).toBe(false),
 );

@@ -5,14 +5,14 @@ import { listDescribedMedia } from './described-media.ts';
 const of = (stored: object) => listDescribedMedia(blockDefinitions, { id: 'a', type: 'image', ...stored });
 const words = { nl: 'Een boot', en: 'A boat' };
 
-test('a picture has the words of its block, and so have those that take its place', () => {
+test('an image and its alternates share the alt text of their block', () => {
   const pictures = { src: 'day', darkSrc: 'night', phoneSrc: 'small', phoneDarkSrc: 'small-night' };
   expect(of({ ...pictures, alt: words })).toEqual(
     Object.values(pictures).map((address) => ({ address, words })),
   );
 });
 
-test('a picture of one language has the words of all', () => {
+test('an image of one language has the alt text of all languages', () => {
   expect(of({ src: { nl: 'boot', en: 'boat' }, darkSrc: 'night', alt: words })).toEqual([
     { address: 'boot', words },
     { address: 'boat', words },
@@ -20,7 +20,7 @@ test('a picture of one language has the words of all', () => {
   ]);
 });
 
-test('so has each slide its own', () => {
+test('each slide has its own alt text', () => {
   const slides = [
     { id: 'one', src: 'boat', alt: words },
     { id: 'two', src: 'quay', alt: { nl: 'Een kade' } },
@@ -31,7 +31,7 @@ test('so has each slide its own', () => {
   ]);
 });
 
-test('where nothing is shown or nothing said there is none', () => {
+test('a block without an image or without alt text lists no described media', () => {
   for (const stored of [
     { src: 'day' },
     { alt: words },

@@ -8,13 +8,13 @@ it.each([
   ['image/jpeg', 1024, 1024, /SVG or PNG file, this is image\/jpeg/],
   ['image/svg+xml', 300, 100, /square; this image is 300 × 100/],
   ['image/png', 256, 256, /at least 512 × 512 pixels, this has 256 × 256/],
-])('%s of %i × %i', (mimeType, width, height, issue) => {
+])('findFaviconIssue checks %s of %i × %i', (mimeType, width, height, issue) => {
   const said = findFaviconIssue({ mimeType, width, height });
   if (issue) expect(said).toMatch(issue);
   else expect(said).toBeUndefined();
 });
 
-it('a picture stands on a colour of its own where its corners are that colour, and not where one is seen through', () => {
+it('findBackgroundColor returns the colour of the corners if they are opaque and alike', () => {
   const pixels = (corner: readonly number[], others: readonly number[]) =>
     Array.from({ length: lookedAtSide ** 2 }, (_, at) => (at === 0 ? corner : others)).flat();
   expect(findBackgroundColor(pixels([20, 30, 40, 255], [22, 28, 41, 255]))).toBe('#141e28');
@@ -24,6 +24,6 @@ it('a picture stands on a colour of its own where its corners are that colour, a
   expect(findBackgroundColor([])).toBeUndefined();
 });
 
-it('what is cut out lies within the circle that is always left of a maskable icon', () => {
+it('the image in a maskable icon lies within the safe zone', () => {
   expect(Math.SQRT2 * getIconShare('maskable', undefined)).toBeLessThanOrEqual(0.8);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildImageSrcSet, buildImageUrl, hasVariants, isHosted } from './image-url.ts';
 
-it('names a variant, and q only when it is not 75', () => {
+it('buildImageUrl adds the parameters of a variant, and q only if it is not 75', () => {
   expect(buildImageUrl('/media/x/a.jpg', { w: 640, q: 75, f: 'webp' })).toBe('/media/x/a.jpg?w=640&f=webp');
   expect(buildImageUrl('/media/x/a.jpg?w=1', { w: 640, h: 360, q: 80 })).toBe(
     '/media/x/a.jpg?w=640&h=360&q=80',
@@ -9,7 +9,7 @@ it('names a variant, and q only when it is not 75', () => {
   expect(buildImageUrl('/media/x/a.jpg', {})).toBe('/media/x/a.jpg');
 });
 
-it('leaves pictures from elsewhere, moving ones and files alone', () => {
+it('buildImageUrl leaves external images, GIFs, SVGs and other files unchanged', () => {
   for (const src of [
     'https://x.example/a.jpg',
     '/media/x/a.gif',
@@ -23,7 +23,7 @@ it('leaves pictures from elsewhere, moving ones and files alone', () => {
   }
 });
 
-it('writes a srcset with one variant per width', () => {
+it('buildImageSrcSet lists one variant per width', () => {
   expect(buildImageSrcSet('/media/a.png', [640, 1024], { f: 'avif' })).toBe(
     '/media/a.png?w=640&f=avif 640w, /media/a.png?w=1024&f=avif 1024w',
   );
@@ -31,7 +31,7 @@ it('writes a srcset with one variant per width', () => {
 
 const hosts = ['https://blobs.example'];
 
-it('asks the image service of another site in the same way, and keeps what opens the picture there', () => {
+it('URLs of an external image service get the same parameters, and keep their own query', () => {
   const src = 'https://blobs.example/a%20b.jpg?sig=x%2By';
   expect(buildImageUrl(src, { w: 640, q: 75, f: 'avif' }, hosts)).toBe(`${src}&w=640&f=avif`);
   expect(buildImageUrl(src, { w: 640, q: 80 }, hosts)).toBe(`${src}&w=640&q=80`);
@@ -47,7 +47,7 @@ it.each([
   'https://blobs.example@evil.example/a.jpg',
   '//blobs.example/a.jpg',
   'blobs.example/a.jpg',
-])('%s is another host', (src) => {
+])('%s is not on a configured image host', (src) => {
   expect(isHosted(src, hosts)).toBe(false);
   expect(buildImageUrl(src, { w: 640 }, hosts)).toBe(src);
 });

@@ -19,7 +19,7 @@ test.each([
   `/me\tdia/${id}/plan.png`,
   `/media&#47;${id}&#47;plan.png`,
   `'/media/' + '${id}'`,
-])('a text mentions the file in %s', (url) => {
+])('findMediaIds finds the file in %s', (url) => {
   expect(findMediaIds(JSON.stringify([{ type: 'text', content: `Zie ${url}.` }]))).toEqual([id]);
 });
 
@@ -28,15 +28,15 @@ test.each([
   `/media/${id}0/plan.png`,
   '/media/embed-vimeo-1/poster',
   '100 % of /media/short/x.png',
-])('a text mentions no file in %s', (text) => {
+])('findMediaIds finds no file in %s', (text) => {
   expect(findMediaIds(text)).toEqual([]);
 });
 
-test('a file that is mentioned twice is named once', () => {
+test('findMediaIds lists a file once if a text contains it twice', () => {
   expect(findMediaIds(`/media/${id}/a.png /media/${id}/b.png`)).toEqual([id]);
 });
 
-test('the id is found in a URL of this site, however the rest is spelled', () => {
+test('parseMediaId finds a valid id only in a URL of this site', () => {
   expect(parseMediaId(`/media/${id}/x.jpg`)).toBe(id);
   expect(parseMediaId(`/media/${id.slice(1)}/x.jpg`)).toBeUndefined();
   expect(parseMediaId(`https://elsewhere.example/media/${id}/x.jpg`)).toBeUndefined();

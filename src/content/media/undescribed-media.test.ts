@@ -30,14 +30,14 @@ const rendered = (stored: object) =>
   resolveBlock(probe, { ...stored, id: 'a', type: 'probe' }, 'nl', () => []) as unknown as { alt: string };
 const src = '/media/a.jpg';
 
-test('a picture without words is asked for, at any depth', () => {
+test('an image without alt text is listed, at any depth', () => {
   expect(asked({ src })).toEqual(['alt']);
   expect(asked({ src, alt: { nl: '', en: '' } })).toEqual(['alt']);
   expect(asked({ src: { nl: src, en: '/media/b.jpg' } })).toEqual(['alt']);
   expect(asked({ slides: [{ id: 'x' }, { id: 'y', picture: src }] })).toEqual(['slides[1].words']);
 });
 
-test('what is described in one language, deliberately nothing, decorative or not shown is not asked for', () => {
+test('an image that is described, decorative, deliberately undescribed or not shown is not listed', () => {
   for (const stored of [
     {},
     { src, alt: 'A boat' },
@@ -53,12 +53,12 @@ test('what is described in one language, deliberately nothing, decorative or not
   }
 });
 
-test('what only looks like the flag is none', () => {
+test('an image is decorative only if the flag is exactly true', () => {
   expect(asked({ src, decorative: 'yes' })).toEqual(['alt']);
   expect(rendered({ src, decorative: 'yes', alt: 'A boat' }).alt).toBe('A boat');
 });
 
-test('a decorative picture has no words for visitors, and keeps them stored', () => {
+test('a decorative image has no alt text for visitors, but keeps it stored', () => {
   const stored = { src, decorative: true, alt: { nl: 'Een boot', en: 'A boat' } };
   expect(rendered(stored).alt).toBe('');
   expect(rendered({ ...stored, decorative: false }).alt).toBe('Een boot');

@@ -18,11 +18,11 @@ it.each([
     { width: 3000, height: 2 },
     { width: 720, height: 2 },
   ],
-])('a video of %o has for phones the size %o, of even sides', (video, phone) => {
+])('a video of %o has a phone rendition of %o, with even sides', (video, phone) => {
   expect(fitSize(video, 720, 2)).toEqual(phone);
 });
 
-it('two sizes of one video have the same shape, and those of a video that was turned or cut do not', () => {
+it('sizes of one video have the same aspect ratio, but rotated or cropped ones do not', () => {
   const video = { width: 1920, height: 1080 };
   for (const side of [1920, 1280, 720, 331, 17]) {
     expect(hasSameShape(video, fitSize(video, side, 2))).toBe(true);
@@ -37,7 +37,7 @@ it('two sizes of one video have the same shape, and those of a video that was tu
   }
 });
 
-it('addresses of copies name the one they are for', () => {
+it('URLs of posters and phone renditions contain their version', () => {
   const poster = getVideoPosterUrl('/media/a/film.mp4', '01234567');
   expect(poster).toBe('/media/a/film.mp4?w=1024&f=webp&v=01234567');
   expect(resizePosterUrl(poster, 320)).toBe('/media/a/film.mp4?w=320&f=webp&v=01234567');

@@ -19,7 +19,7 @@ const deck = (id: string, origin: string, more: object = {}) =>
   block('card', id, { interactionEnabled: true, presentPath: `https://${origin}/deck`, ...more });
 
 describe('the analysis of a page', () => {
-  it('finds what each block is to the page, at any depth and in reading order', () => {
+  it('lists blocks by role, at any depth and in reading order', () => {
     const analysis = of(
       block('heroImage', 'hero'),
       grid('grid', [block('text', 'first'), block('caption', 'caption')]),
@@ -33,7 +33,7 @@ describe('the analysis of a page', () => {
     expect([...analysis.types]).toEqual(['heroImage', 'grid', 'text', 'caption', 'contact']);
   });
 
-  it('says of every block what it stands in', () => {
+  it('lists the parent and the depth of every block', () => {
     const places = of(grid('outer', [grid('inner', [block('title', 'title')])])).visits.map(
       ({ block: { id }, parent, depth }) => [id, parent?.id, depth],
     );
@@ -44,7 +44,7 @@ describe('the analysis of a page', () => {
     ]);
   });
 
-  it('leaves out hidden blocks with all that stands in them, and places that are not in use', () => {
+  it('leaves out hidden blocks with their contents, and unused slots', () => {
     const analysis = of(
       block('title', 'hidden', { hidden: true }),
       grid('shut', [block('contact', 'inside'), deck('deck', 'a.example')], { hidden: true }),
@@ -54,21 +54,21 @@ describe('the analysis of a page', () => {
     expect([analysis.titles, analysis.byRole.contact, analysis.frameOrigins]).toEqual([[], [], []]);
   });
 
-  it('keeps a block of an unknown type in its place, and what is in it to itself', () => {
+  it('includes a block of an unknown type, but not its contents', () => {
     const analysis = of(block('gramophone', 'unknown', { columns: [[block('title', 'inside')]] }));
     expect([...analysis.types]).toEqual(['gramophone']);
     expect(ids(analysis.visits.map((visit) => visit.block))).toEqual(['unknown']);
     expect(analysis.titles).toEqual([]);
   });
 
-  it('gathers the sites of all presentations, sorted and each once', () => {
+  it('lists the sorted, unique origins of all presentations', () => {
     const analysis = of(deck('a', 'b.example'), grid('g', [deck('b', 'a.example'), deck('c', 'b.example')]));
     expect(analysis.frameOrigins).toEqual(['https://a.example', 'https://b.example']);
   });
 });
 
-describe('a damaged page', () => {
-  it('holds things that are no blocks, which are passed over', () => {
+describe('the analysis of a damaged page', () => {
+  it('skips values that are not blocks', () => {
     const damaged = [null, 5, 'text', [], { type: 'text' }, block('text', 'good')] as unknown as Block[];
     const inside = grid('grid', damaged);
     expect(ids(of(...damaged).byRole.text)).toEqual(['good']);
@@ -76,7 +76,7 @@ describe('a damaged page', () => {
     expect([...of(grid('grid', 5 as never)).types]).toEqual(['grid']);
   });
 
-  it('holds blocks in a shape that nothing leads on from: they have a type, and say nothing', () => {
+  it('lists only the type of a block that cannot be migrated', () => {
     const old = { blockVersion: -1, content: 'Oud' };
     const analysis = of(
       block('title', 'old-title', old),
@@ -92,13 +92,13 @@ describe('a damaged page', () => {
     expect(findMainHeadingBlock(analysis, 'nl')?.id).toBe('title');
   });
 
-  it('holds one block in two places', () => {
+  it('lists a block twice if it is in two places', () => {
     const twice = block('text', 'twice', { content: '# Kop' });
     expect(ids(of(twice, grid('grid', [twice])).byRole.text)).toEqual(['twice', 'twice']);
   });
 });
 
-it('walks a page once, however often it is asked', () => {
+it('analysePage walks the same page only once', () => {
   const overview = [grid('grid', [block('text', 'text'), block('title', 'title')])];
   const walk = vi.mocked(fields.walkFields);
   const first = analysePage(blockDefinitions, overview);

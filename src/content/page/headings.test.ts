@@ -9,12 +9,12 @@ const text = (content: string, more = {}): Block => ({ id: content, type: 'text'
 const title = (content: string, more = {}): Block => ({ id: 'h', type: 'title', content, ...more });
 const grid = (block: Block, more = {}): Block => ({ id: 'g', type: 'grid', columns: [[], [block]], ...more });
 
-it('is a visible title block at any depth', () => {
+it('the main heading is a visible title block at any depth', () => {
   expect(from(text('a'), grid(title('Kop')))).toBe('h');
   expect(from(text('# Kop'), title('Kop'))).toBe('h');
 });
 
-it('is an h1 in the first text block, when no title block shows', () => {
+it('the main heading is an h1 in the first text block if no title is visible', () => {
   expect(from(title('Kop', { hidden: true }), text('Inleiding\n\n# Kop'))).toBe('Inleiding\n\n# Kop');
   expect(from(title('  '), text('Kop\n==='))).toBe('Kop\n===');
   expect(from(grid(title('Kop'), { hidden: true }), text('## Kop'))).toBeUndefined();
@@ -22,14 +22,14 @@ it('is an h1 in the first text block, when no title block shows', () => {
   expect(from(text('# Weg', { hidden: true }), text('# Kop'))).toBe('# Kop');
 });
 
-it('is none that a grid keeps in columns which its rows have replaced', () => {
+it('the main heading is never in columns of a grid that its rows have replaced', () => {
   const rows = [{ columns: [[text('a')]] }];
   expect(from(grid(title('Kop'), { rows }))).toBeUndefined();
   expect(from(grid(text('# Kop'), { rows }))).toBeUndefined();
   expect(from(grid(title('Kop'), { rows: [] }))).toBe('h');
 });
 
-it('else is the page title', () => {
+it('there is no main heading block without a title block or an h1', () => {
   expect(from()).toBeUndefined();
   expect(from(text('#geen kop'))).toBeUndefined();
 });
@@ -45,23 +45,23 @@ it.each([
   '- # Kop',
   '\u200b\n===',
   'a\n'.repeat(20_000),
-])('is not in %j, where nothing would be rendered as one', (content) =>
+])('the main heading is not in %j, which renders no h1', (content) =>
   expect(from(text(content))).toBeUndefined(),
 );
 
-it('is where it would be rendered as one, whatever stands round it', () => {
+it('the main heading is found wherever the text is rendered with an h1', () => {
   const markup = '<div>\n# Kop\n</div>';
   expect(from(text(markup))).toBe(markup);
   expect(from(title('\u200b \u00a0'), text('# Kop'))).toBe('# Kop');
 });
 
-it('a line of code is no heading', () => {
+it('the main heading is never a line of code', () => {
   expect(from(text('```sh\n# install\n```'))).toBeUndefined();
   expect(from(text('~~~\n# open'))).toBeUndefined();
   expect(from(text('```\n# x\n```\n\n# Kop'))).toBe('```\n# x\n```\n\n# Kop');
 });
 
-it('looks at the language that the block shows', () => {
+it('the main heading is searched in the language that the block shows', () => {
   const block: Block = {
     id: 'a',
     type: 'text',

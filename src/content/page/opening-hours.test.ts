@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { defaultOpeningHours, formatSchemaHours, openingHoursSchema } from './opening-hours.ts';
 
-it('are the specified ones at first', () => {
+it('opening hours have the specified defaults', () => {
   expect(formatSchemaHours(defaultOpeningHours)).toEqual(['Mo-Fr 09:00-17:00']);
 });
 
-it('join days that follow each other, and keep each time of a day', () => {
+it('consecutive days with equal hours are joined, and a day lists all its periods', () => {
   const split = [
     { from: '09:00', to: '12:00' },
     { from: '13:00', to: '17:00' },
@@ -27,7 +27,7 @@ it.each([
     ],
     'Mo.1.from',
   ],
-])('are refused where nobody could come: %j', (Mo, path) => {
+])('invalid opening hours are rejected: %j', (Mo, path) => {
   const { error } = openingHoursSchema.safeParse({ ...defaultOpeningHours, Mo });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });

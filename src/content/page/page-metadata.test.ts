@@ -14,7 +14,7 @@ import { pageMetadataSchema } from './page-metadata-schema.ts';
 const set = (metadata: PageMetadata | undefined, text: string, language: 'nl' | 'en' = 'nl') =>
   withMetadataText(metadata, 'title', { language, text });
 
-test('what is written in one language says nothing in another', () => {
+test('a text in one language is not used in another', () => {
   const metadata = set(undefined, 'Over ons');
   expect(metadata).toEqual({ title: { nl: 'Over ons' } });
   expect(getMetadataText(metadata, 'title', 'nl')).toBe('Over ons');
@@ -22,16 +22,16 @@ test('what is written in one language says nothing in another', () => {
   expect(getMetadataText(metadata, 'description', 'nl')).toBe('');
 });
 
-test('a text without languages is in the default one, and stays when another is written', () => {
+test('a text without languages belongs to the default language, and stays when another is added', () => {
   expect(getMetadataText({ title: 'Werk' }, 'title', 'en')).toBe('');
   expect(set({ title: 'Werk' }, 'Work', 'en')).toEqual({ title: { nl: 'Werk', en: 'Work' } });
 });
 
-test('line breaks and spaces at the ends are not told', () => {
+test('line breaks become spaces, and surrounding spaces are removed', () => {
   expect(getMetadataText({ description: { nl: ' Eerst\n\n dan ' } }, 'description', 'nl')).toBe('Eerst dan');
 });
 
-test('whatever is written and taken away again leaves nothing behind', () => {
+test('texts that are written and removed again leave no empty entries', () => {
   const step = fc.tuple(fc.constantFrom(...metadataNames), fc.constantFrom(...languages), fc.string());
   fc.assert(
     fc.property(fc.array(step), (steps) => {
@@ -50,7 +50,7 @@ test('whatever is written and taken away again leaves nothing behind', () => {
   );
 });
 
-test('the contact section is left out and shown again, and its words stay', () => {
+test('the contact section can be hidden and shown again without losing its texts', () => {
   const words = { contactTitle: { nl: 'Bel mij' } };
   const without = withContactSection(words, false);
   expect(without).toEqual({ ...words, contactSection: 'none' });
@@ -59,7 +59,7 @@ test('the contact section is left out and shown again, and its words stay', () =
   expect(pageMetadataSchema.safeParse({ contactSection: 'other' }).success).toBe(false);
 });
 
-test('what is too long is refused in words, with its language', () => {
+test('a text that is too long is rejected with a message and its language', () => {
   const read = pageMetadataSchema.safeParse({ title: { nl: 'a'.repeat(201), en: 'b' }, description: 'c' });
   expect(read.error?.issues).toMatchObject([
     { path: ['title', 'nl'], message: 'must have at most 200 characters, this has 201' },

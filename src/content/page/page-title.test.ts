@@ -24,16 +24,16 @@ const invisible = [
 ];
 
 describe('isBlank', () => {
-  it.each(invisible)('%j shows nothing', (text) => {
+  it.each(invisible)('is true for %j', (text) => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['a', ' a ', '\u200ba', '404', '-', '.', '👩‍💻', 'é', 'ा'])('%j shows something', (text) => {
+  it.each(['a', ' a ', '\u200ba', '404', '-', '.', '👩‍💻', 'é', 'ा'])('is false for %j', (text) => {
     expect(isBlank(text)).toBe(false);
   });
 });
 
-describe('titleIssue', () => {
+describe('findTitleIssue', () => {
   it.each([
     'Titel',
     { nl: 'Titel' },
@@ -41,12 +41,12 @@ describe('titleIssue', () => {
     { nl: 'Titel', en: '' },
     { nl: '', en: 'Title' },
     { nl: '', en: '', fr: 'Titre' },
-  ])('%j is shown in every language', (title) => {
+  ])('accepts %j', (title) => {
     expect(findTitleIssue(title)).toBeUndefined();
   });
 
   it.each([...invisible, {}, { nl: '' }, ...invisible.map((text) => ({ nl: text, en: '\u200b' }))])(
-    '%j is no title',
+    'reports a missing title for %j',
     (title) => {
       expect(findTitleIssue(title)).toBe('The page has no title. Add one.');
     },
@@ -55,7 +55,7 @@ describe('titleIssue', () => {
   it.each([
     [{ nl: 'Titel', en: ' ' }, 'English'],
     [{ nl: '\u200b', en: 'Title' }, 'Dutch'],
-  ])('%j hides one language behind nothing', (title, language) => {
+  ])('reports an invisible title in one language for %j', (title, language) => {
     expect(findTitleIssue(title)).toBe(
       `The ${language} title has no visible characters. Write one, or remove it.`,
     );

@@ -27,26 +27,26 @@ const listIds = (blocks: readonly Block[]) =>
 
 const strip = [text('a'), grid('g', [text('b')], [text('c')])];
 
-it('puts the blocks of a section in the place of the block that names it, at any depth, under ids of their own', () => {
+it('showSections replaces a section block with copies that have new ids, at any depth', () => {
   const shown = show([text('x'), link('one', 'strip'), grid('h', [link('two', 'strip')])], { strip });
   const copied = (id: string) => [`${id}-a`, `${id}-g`, `${id}-b`, `${id}-c`];
   expect(listIds(shown)).toEqual(['x', ...copied('one'), 'h', ...copied('two')]);
 });
 
-it('knows for each of these blocks by which block they are shown', () => {
+it('each block of a section refers to the section block that shows it', () => {
   const page = [text('x'), link('one', 'strip')];
   const shown = [...walkBlocks(blockDefinitions, show(page, { strip }))].map(({ block }) => block);
   expect(shown.map(getEditorId)).toEqual(['x', 'one', 'one', 'one', 'one']);
   expect(shown.map(isOfSection)).toEqual([false, true, true, true, true]);
 });
 
-it('hides the blocks of a section on the devices on which the section is hidden', () => {
+it('blocks of a section are hidden on the devices where the section is hidden', () => {
   const hidden = { hidden: false, responsive: { mobile: { hidden: true } } };
   const shown = show([link('one', 'strip', hidden)], { strip: [text('a'), { ...text('b'), hidden: true }] });
   expect(shown.map(listHiddenDevices)).toEqual([['mobile'], [...devices]]);
 });
 
-it('leaves a hidden or unknown section, and names of properties that every object has, as they are', () => {
+it('showSections leaves hidden and unknown sections unchanged, even one called "constructor"', () => {
   const page = [
     link('one', 'strip', { hidden: true }),
     link('two', 'none'),
@@ -56,12 +56,12 @@ it('leaves a hidden or unknown section, and names of properties that every objec
   expect(show(page, { strip })).toBe(page);
 });
 
-it('shows no section inside a section, even one that names itself', () => {
+it('showSections shows no section inside a section', () => {
   const shown = show([link('one', 'strip')], { strip: [text('a'), link('again', 'strip')] });
   expect(listIds(shown)).toEqual(['one-a']);
 });
 
-it('keeps a page without sections, and the blocks of unchanged ones, the same objects', () => {
+it('showSections reuses a page without sections, and the blocks of unchanged sections', () => {
   const plain = [text('x'), grid('h', [text('y')])];
   expect(show(plain, { strip })).toBe(plain);
   const page = [link('one', 'strip')];
@@ -69,7 +69,7 @@ it('keeps a page without sections, and the blocks of unchanged ones, the same ob
   expect(show(page, { strip: [...strip] })[0]).not.toBe(show(page, { strip })[0]);
 });
 
-it('lists the named sections at any depth, each once', () => {
+it('listSectionNames lists each section once, at any depth', () => {
   const page = [
     link('one', 'strip'),
     grid('h', [link('two', 'strip'), link('three', 'other')]),
@@ -78,7 +78,7 @@ it('lists the named sections at any depth, each once', () => {
   expect(listSectionNames(blockDefinitions, page)).toEqual(['strip', 'other']);
 });
 
-it('gives the blocks around a section no id in the editor, also those of other sections', () => {
+it('blocks around an edited section have no editor id, even in other sections', () => {
   const page = [text('x'), link('one', 'strip'), grid('g', [text('y'), link('here', 'strip')])];
   const surround = createSurroundings(blockDefinitions, { page, blockId: 'here', sections: { strip } });
   const own = text('own');

@@ -9,8 +9,8 @@ const asked = (...blocks: readonly Partial<Block>[]) =>
     blocks.map((block, index) => ({ id: `b${index}`, ...block }) as Block),
   ).map((one) => `${one.host} ${one.for} ${one.when}`);
 
-describe('the sites that a page asks', () => {
-  it('are those of posts and scenes, after a yes', () => {
+describe('the third-party hosts of a page', () => {
+  it('include the hosts of posts and scenes, after consent', () => {
     expect(asked({ type: 'socialEmbed', platform: 'youtube', url: 'https://youtu.be/abc123' })).toEqual([
       'www.youtube-nocookie.com post after-consent',
     ]);
@@ -22,13 +22,13 @@ describe('the sites that a page asks', () => {
     ]);
   });
 
-  it('are those of presentations, when somebody presses', () => {
+  it('include the hosts of presentations, after a click', () => {
     const card = { type: 'card', interactionEnabled: true, presentPath: 'https://slides.example/deck' };
     expect(asked(card)).toEqual(['slides.example presentation when-pressed']);
     expect(asked({ ...card, interactionEnabled: false })).toEqual([]);
   });
 
-  it('are those of pictures elsewhere, at once', () => {
+  it('include the hosts of external images, immediately', () => {
     expect(asked({ type: 'image', src: 'https://blobs.example:8443/a.jpg' })).toEqual([
       'blobs.example:8443 file at-once',
     ]);
@@ -37,7 +37,7 @@ describe('the sites that a page asks', () => {
     expect(asked({ type: 'image', src: each })).toEqual(['blobs.example file at-once']);
   });
 
-  it('are those that code of the studio names, but not those that it links to', () => {
+  it('include the hosts that a code block loads from, but not its links', () => {
     const htmlContent = {
       nl: '<a class="x" href="https://elders.example/">x</a><script src="https://cdn.example/a.js"></script><svg xmlns="http://www.w3.org/2000/svg">',
       en: '<img src="//pictures.example/a.png"><p>see https://words.example.</p>',
@@ -50,7 +50,7 @@ describe('the sites that a page asks', () => {
     ]);
   });
 
-  it('are none of hidden blocks, nor of what nobody can read', () => {
+  it('exclude hidden blocks, unknown types and invalid URLs', () => {
     expect(
       asked(
         { type: 'image', hidden: true, src: 'https://blobs.example/a.jpg' },

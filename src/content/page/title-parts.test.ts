@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { splitTitle } from './title-parts.ts';
 
-it('takes a title apart into a name and what it is', () => {
+it('splitTitle splits a title at its first colon', () => {
   expect(splitTitle('Laagwater: op tijd terug van het wad')).toEqual({
     name: 'Laagwater',
     colon: ':',
@@ -13,13 +13,13 @@ it('takes a title apart into a name and what it is', () => {
 });
 
 it.each(['Werk', 'De bus van 14:20', 'Let op:', 'Let op: ', ': zonder naam', '  : x', ''])(
-  'leaves “%s” in one piece',
+  'splitTitle does not split “%s”',
   (title) => {
     expect(splitTitle(title)).toBeUndefined();
   },
 );
 
-it('loses no character', () => {
+it('splitTitle loses no characters', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', ':', ' ', '\n', 'é')), (letters) => {
       const title = letters.join('');

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { cutExcerpt, stripMarks } from './excerpt.ts';
 
-describe('a text without its marks', () => {
+describe('stripMarks', () => {
   it.each([
     ['Een **vette** _tekst_', 'Een vette tekst'],
     ['Lees [de werkwijze](/werkwijze) maar', 'Lees de werkwijze maar'],
     ['# Kop\n\nTekst', 'Kop Tekst'],
     ['m<sup>2</sup>', 'm2'],
     ['', ''],
-  ])('%j is %j', (markdown, line) => {
+  ])('turns %j into %j', (markdown, line) => {
     expect(stripMarks(markdown)).toBe(line);
   });
 });
@@ -17,21 +17,21 @@ describe('a text without its marks', () => {
 describe('an excerpt', () => {
   const sentence = 'Deze zin is met opzet zo lang dat hij op zichzelf genoeg zegt over de pagina.';
 
-  it('is the text itself where that is short', () => {
+  it('is the whole text if it is short', () => {
     expect(cutExcerpt('Kort.', 155)).toBe('Kort.');
     expect(cutExcerpt('a'.repeat(155), 155)).toBe('a'.repeat(155));
   });
-  it('ends with a sentence where one says enough', () => {
+  it('ends after a sentence if that is long enough', () => {
     expect(cutExcerpt(`${sentence} ${sentence} ${sentence}`, 155)).toBe(`${sentence} ${sentence}`);
   });
-  it('ends with a whole word else, without the comma after it', () => {
+  it('ends after a whole word, without a trailing comma, if no sentence is long enough', () => {
     expect(cutExcerpt(`Kort. ${'woord, '.repeat(40)}`, 40)).toBe('Kort. woord, woord, woord, woord…');
   });
   it('cuts a single word that is too long', () => {
     expect(cutExcerpt('a'.repeat(200), 155)).toBe(`${'a'.repeat(154)}…`);
   });
 
-  it('is never longer than asked, begins as the text does, and holds no half character', () => {
+  it('is a prefix of the text within the maximum length, and splits no character', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 400 }),
       fc

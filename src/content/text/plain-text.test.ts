@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { extractPlainText } from './plain-text.ts';
 
-describe('the words of some markdown', () => {
+describe('extractPlainText', () => {
   it.each([
     ['Een **vette** _tekst_', 'Een vette tekst'],
     ['Lees [de werkwijze](/werkwijze) maar', 'Lees de werkwijze maar'],
@@ -17,11 +17,11 @@ describe('the words of some markdown', () => {
     ['![plaatje](/x.jpg)Tekst', 'Tekst'],
     ['<b>zo</b>', '<b>zo</b>'],
     ['', ''],
-  ])('%j are %j', (markdown, words) => {
+  ])('turns %j into %j', (markdown, words) => {
     expect(extractPlainText(markdown)).toBe(words);
   });
 
-  it('never span lines', () => {
+  it('never returns line breaks or double spaces', () => {
     fc.assert(
       fc.property(fc.string(), (markdown) => {
         expect(extractPlainText(markdown)).not.toMatch(/[\n\r\t]| {2}/);

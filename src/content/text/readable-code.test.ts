@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { generateReadableCode } from './readable-code.ts';
 
-test('a generated code has no letters that are mistaken for one another, and is never the same', () => {
+test('generated codes are unique and have no ambiguous characters', () => {
   const made = Array.from({ length: 500 }, () => generateReadableCode());
   for (const password of made) expect(password).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);
   expect(new Set(made).size).toBe(500);
 });
 
-test('each letter comes about as often', () => {
+test('all characters are about equally frequent', () => {
   const counts = new Map<string, number>();
   const letters = Array.from({ length: 2000 }, () => generateReadableCode())
     .join('')
@@ -18,7 +18,7 @@ test('each letter comes about as often', () => {
   for (const number of counts.values()) expect(Math.abs(number - letters.length / 31)).toBeLessThan(220);
 });
 
-test('a code has as many groups as are asked for', () => {
+test('a code has the requested number of groups', () => {
   const codes = Array.from({ length: 200 }, () => generateReadableCode(4));
   expect(new Set(codes).size).toBe(200);
   for (const code of codes) expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);

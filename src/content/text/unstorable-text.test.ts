@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { cleanText, listUnstorableTexts, normalizeTexts } from './unstorable-text.ts';
 
-it('finds what is no text at any depth, in names of properties too', () => {
+it('listUnstorableTexts finds unstorable characters at any depth, also in property names', () => {
   const issues = listUnstorableTexts({
     title: { nl: 'a\0b' },
     overview: [{ id: 'x', items: ['goed', '\ud800'] }, { 'na\udc00am': { '\0': '\0' } }],
@@ -16,7 +16,7 @@ it('finds what is no text at any depth, in names of properties too', () => {
   ]);
 });
 
-it('names the character', () => {
+it('listUnstorableTexts reports the code point of the character', () => {
   const issues = listUnstorableTexts(['a\u0007b', 'a\ud83db', 'a\u0092', { 'n\u007f': '' }]);
   expect(issues.map(({ message }) => message)).toEqual([
     'contains a character that cannot be stored (U+0007)',
@@ -26,7 +26,7 @@ it('names the character', () => {
   ]);
 });
 
-it('leaves every text alone that has no control characters', () => {
+it('listUnstorableTexts accepts every text without control characters', () => {
   // All code points except control characters; a lone surrogate becomes U+FFFD.
   const texts = fc.array(fc.integer({ min: 1, max: 0x10ffff })).map((codes) =>
     String.fromCodePoint(...codes)
@@ -40,7 +40,7 @@ it('leaves every text alone that has no control characters', () => {
   );
 });
 
-it('gives lines and paragraphs of other programs the ends that ours have, at any depth', () => {
+it('normalizeTexts converts line and paragraph separators of other programs to line feeds, at any depth', () => {
   const value = {
     title: { nl: 'a\u2028b' },
     overview: [{ items: ['c\vd\u0003e', 'f\u2029g'], n: 1, no: null }],
@@ -51,12 +51,12 @@ it('gives lines and paragraphs of other programs the ends that ours have, at any
   });
 });
 
-it('gives back the same value where there is nothing to change', () => {
+it('normalizeTexts returns the same value if there is nothing to change', () => {
   const value = { title: { nl: 'a\nb\r\n\tc' }, overview: [{ items: ['d'] }] };
   expect(normalizeTexts(value)).toBe(value);
 });
 
-it('makes of every text one that can be stored', () => {
+it('cleanText makes every text storable', () => {
   const texts = fc.array(fc.integer({ min: 0, max: 0x2100 })).map((codes) => String.fromCharCode(...codes));
   fc.assert(
     fc.property(texts, (text) => {

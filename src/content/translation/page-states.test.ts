@@ -9,7 +9,7 @@ const states = (content: PageContent, language: 'nl' | 'en' = 'en') => [
 const todo = (title: PageContent['title'], ...blocks: ReturnType<typeof block>[]) =>
   states({ title, overview: blocks }).filter(({ state }) => isToDo(state));
 
-test('a shared text is missing nowhere; one per language is missing where it has no entry', () => {
+test('a shared text is never missing; a text per language is missing without an entry', () => {
   const title = { nl: 'Titel', en: 'Title' };
   const text = (rest: object) => block('a', 'text', { ...rest });
   expect(todo(title, text({ content: 'Gedeeld' }))).toEqual([]);
@@ -18,7 +18,7 @@ test('a shared text is missing nowhere; one per language is missing where it has
   expect(todo(title, text({ isMultiLanguage: true, content: { nl: 'Ja', en: 'Yes' } }))).toEqual([]);
 });
 
-test('the page’s title counts, in the first language only where nobody has written any', () => {
+test('the page title counts, and a shared title counts as Dutch', () => {
   expect(todo('Titel')).toEqual([{ block: null, path: [], state: 'missing' }]);
   const inDutch = (title: PageContent['title']) => countStates(states({ title, overview: [] }, 'nl')).missing;
   expect([inDutch('Titel'), inDutch(''), inDutch({})]).toEqual([0, 1, 1]);
@@ -26,7 +26,7 @@ test('the page’s title counts, in the first language only where nobody has wri
   expect(inDutch({ en: 'Title' })).toBe(1);
 });
 
-test('words inside other blocks count, in reading order', () => {
+test('texts in nested blocks count, in reading order', () => {
   const dutch = (id: string) => block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' } });
   const grid = block('grid', 'grid', { rows: [{ columns: [[dutch('inner')], [dutch('other')]] }] });
   expect(todo({ nl: 'Titel' }, grid, dutch('last')).map(({ block: of }) => of?.id)).toEqual([
@@ -37,7 +37,7 @@ test('words inside other blocks count, in reading order', () => {
   ]);
 });
 
-test('a block that does not speak per language misses nothing, whatever it has stored', () => {
+test('a block without texts per language misses no translation, whatever it has stored', () => {
   const off = block('a', 'text', { isMultiLanguage: false, content: { nl: 'Ja' } });
   expect(todo({ nl: 'A', en: 'B' }, off)).toEqual([]);
 });

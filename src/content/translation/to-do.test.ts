@@ -22,14 +22,14 @@ const page = {
   },
 };
 
-test('what is missing and what is outdated is counted apart, per language', () => {
+test('missing and outdated translations are counted separately per language', () => {
   expect(countPageToDo(definitions, page)).toEqual({
     nl: { missing: 1, outdated: 0 },
     en: { missing: 1, outdated: 1 },
   });
 });
 
-test('a language lacks no styles: they say the same in each', () => {
+test('CSS of a code block needs no translation', () => {
   const code = (of: object) => block('e', 'code', { isMultiLanguage: true, ...of });
   const toDo = (of: object) => countPageToDo(definitions, { title: page.title, overview: [code(of)] }).en;
   const htmlContent = { nl: '<p>Hallo</p>' };
@@ -40,7 +40,7 @@ test('a language lacks no styles: they say the same in each', () => {
   });
 });
 
-test('pages add up, and none has nothing to do', () => {
+test('sumOfToDo adds up pages, and counts zero without pages', () => {
   const one = countPageToDo(definitions, page);
   expect(sumOfToDo([one, one])).toEqual({
     nl: { missing: 2, outdated: 0 },
@@ -62,7 +62,7 @@ const storedBlock = fc.constantFrom(...definitions.values()).chain(({ type, fiel
   ),
 );
 
-test('a page is counted whatever is stored of it: no save fails over a number', () => {
+test('countPageToDo never throws, whatever is stored', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(storedBlock, damagedTree), { maxLength: 3 }), (trees) => {
       const next = createCounter('b');

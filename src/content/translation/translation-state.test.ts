@@ -13,7 +13,7 @@ describe('a text without a record', () => {
     ['never written', undefined, undefined, undefined],
     ['deliberately nothing', { nl: 'Ja', en: null }, 'current', 'current'],
     ['a name in both', { nl: 'Halte', en: 'Halte' }, 'current', 'same'],
-  ])('%s', (_what, value, nl, en) => {
+  ])('that is %s has a state per language', (_what, value, nl, en) => {
     expect([getTranslationState(value, 'nl', {}), getTranslationState(value, 'en', {})]).toEqual([nl, en]);
   });
 });
@@ -23,7 +23,7 @@ describe('a text whose source has changed', () => {
   const after = { nl: 'Jazeker', en: 'Yes' };
   const records = computeTextRecords({ before, after, records: {} });
 
-  test('is outdated, and knows what it was written against', () => {
+  test('is outdated, and records the source text that it was written for', () => {
     expect(getTranslationState(after, 'en', records)).toBe('outdated');
     expect(records.en).toEqual({
       from: 'nl',
@@ -33,25 +33,25 @@ describe('a text whose source has changed', () => {
     });
   });
 
-  test('is current again when the source comes back, by whatever way', () => {
+  test('is current again when the source is restored', () => {
     expect(
       getTranslationState(before, 'en', computeTextRecords({ before: after, after: before, records })),
     ).toBe('current');
   });
 
-  test('is current when somebody who knows nothing of records has written it anew', () => {
+  test('is current after it is rewritten without updating the records', () => {
     expect(getTranslationState({ nl: 'Jazeker', en: 'Certainly' }, 'en', records)).toBe('current');
   });
 });
 
-test('the words that a shared text leaves to the other language are nobody’s', () => {
+test('a shared text that remains in the other language counts as missing', () => {
   const after = { nl: 'Dag', en: 'Hallo' };
   expect(getTranslationState(after, 'en', computeTextRecords({ before: 'Hallo', after, records: {} }))).toBe(
     'missing',
   );
 });
 
-test('what was first in English is the source of the Dutch', () => {
+test('a text first written in English is the source of its Dutch translation', () => {
   const first = { en: 'Stop' };
   const both = { nl: 'Halte', en: 'Stop' };
   const records = computeTextRecords({ before: first, after: both, records: {} });
@@ -63,7 +63,7 @@ test('what was first in English is the source of the Dutch', () => {
   ]);
 });
 
-test('numbers and addresses need no translation', () => {
+test('numbers and URLs need no translation', () => {
   const records = (text: string) => ({
     en: { from: 'nl', fromHash: hashText(text), textHash: hashText(text), copied: true as const },
   });
@@ -71,7 +71,7 @@ test('numbers and addresses need no translation', () => {
   expect(['2011–2026', 'https://vitrine.example', 'Halte'].map(state)).toEqual(['same', 'same', 'missing']);
 });
 
-test('hashes are short, and tell texts apart', () => {
+test('hashes are short and distinguish texts', () => {
   const texts = Array.from({ length: 5000 }, (_, index) => `tekst ${index}`);
   const hashes = new Set(texts.map(hashText));
   expect([hashes.size, Math.max(...[...hashes].map((hash) => hash.length)) <= 11]).toEqual([5000, true]);

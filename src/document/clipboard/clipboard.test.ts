@@ -63,20 +63,20 @@ describe('copied blocks', () => {
     { id: 'u', type: 'nobody-knows', inside: [{ id: 'x', type: 'text' }] },
   );
 
-  it('carry every language, and what nobody knows', () => {
+  it('contain every language and unknown properties', () => {
     const copied = carried(copyBlocks(tree, selectBlocks(tree, ['c', 't', 'u']), origin));
     expect(copied).toEqual({ origin, blocks: tree.content.overview });
     expect(copyBlocks(tree, noSelection, origin)).toBeUndefined();
   });
 
-  it('read as their words in one language', () => {
+  it('become plain text in one language', () => {
     expect(writeBlocksAsText(definitions, tree.content.overview, 'en')).toBe('Hello');
     expect(writeBlocksAsText(definitions, [text('a', 'Eén'), text('b', ''), text('c', 'Twee')], 'nl')).toBe(
       'Eén\n\nTwee',
     );
   });
 
-  it('are not read from what is something else, is damaged, or is more than a page can hold', () => {
+  it('are rejected if the clipboard contains something else, damaged blocks or too much data', () => {
     const json = (blocks: unknown) => JSON.stringify({ is: 'vitrine/blocks/1', origin, blocks });
     expect(readCopied('')).toBe('not-blocks');
     expect(readCopied('{"is":"vitrine/blocks/2","blocks":[]}')).toBe('not-blocks');
@@ -90,7 +90,7 @@ describe('copied blocks', () => {
     expect(readCopied('['.repeat(200) + ']'.repeat(200))).toBe('too-large');
   });
 
-  it('name the files that only their own site has', () => {
+  it('have their media files counted if these exist only on another site', () => {
     const picture = (id: string, src: string): Block => ({ id, type: 'heroImage', src });
     const blocks = [
       picture('a', '/media/a.jpg'),
@@ -106,7 +106,7 @@ describe('pasted blocks', () => {
   const page = buildTree(text('a'), { id: 'c', type: 'card', content: [text('c1')] }, text('z'));
   const order = (tree: PageTree) => tree.content.overview.map(({ id }) => id);
 
-  it('come behind what is selected, in their order; else at the end', () => {
+  it('are inserted after the selection in their order, or at the end of the page', () => {
     expect(order(paste(page, ['a'], [text('a'), text('b')]).tree)).toEqual(['a', 'new1', 'new2', 'c', 'z']);
     expect(order(paste(page, [], [text('a')]).tree)).toEqual(['a', 'c', 'z', 'new1']);
     expect(order(paste(page, ['c', 'c1'], [text('a')]).tree)).toEqual(['a', 'c', 'new1', 'z']);
@@ -115,13 +115,13 @@ describe('pasted blocks', () => {
     expect(inside.refusedBy).toBeUndefined();
   });
 
-  it('go below what does not take all of them, and say which block that is', () => {
+  it('are inserted after a parent that does not accept all of them, and name that parent', () => {
     const pasted = paste(page, ['c1'], [text('a'), { id: 't', type: 'title' }]);
     expect(order(pasted.tree)).toEqual(['a', 'c', 'new1', 'new2', 'z']);
     expect(pasted.refusedBy?.id).toBe('c');
   });
 
-  it('get new ids for themselves, what is in them, and their items', () => {
+  it('get new ids for themselves, their nested blocks and their list items', () => {
     const card: Block = {
       id: 'a',
       type: 'card',
@@ -136,7 +136,7 @@ describe('pasted blocks', () => {
     });
   });
 
-  it('are refused as a whole for what a save would be refused for', () => {
+  it('are refused together if a save would refuse any of them', () => {
     expect(findIssue(page, [text('a'), { ...text('b'), paddingTop: 'wide' }])).toMatch(/must be a length/);
     expect(findIssue(page, [{ id: 'h', type: 'heroImage', link: 'javascript:alert(1)' }])).toMatch(/script/);
     expect(findIssue(page, [{ id: 'c', type: 'card', content: ['stray'] }])).toBe(
@@ -187,7 +187,7 @@ const foreignBlocks = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-describe('whatever is pasted wherever', () => {
+describe('any paste at any place', () => {
   const pages = fc.array(damagedTree, { maxLength: 4 });
   const setUp = (trees: Record<string, unknown>[], pick: number) => {
     const next = createCounter('b');
@@ -197,7 +197,7 @@ describe('whatever is pasted wherever', () => {
     return { tree, selection: selectBlocks(tree, chosen), next };
   };
 
-  it('never makes a page that the server refuses, changes no word of it, and is taken back byte for byte', () => {
+  it('never makes the page invalid, leaves existing texts unchanged and can be undone byte for byte', () => {
     let pasted = 0;
     fc.assert(
       fc.property(pages, foreignBlocks, fc.nat(), (trees, foreign, pick) => {
@@ -227,7 +227,7 @@ describe('whatever is pasted wherever', () => {
     expect(pasted).toBeGreaterThan(50);
   });
 
-  it('copies of a page’s own sound blocks always arrive, saying the same', () => {
+  it('always succeeds with copies of the page’s own valid blocks, and keeps their content', () => {
     fc.assert(
       fc.property(fc.array(blockTree, { minLength: 1, maxLength: 4 }), fc.nat(), (trees, pick) => {
         const { tree, selection } = setUp(trees, pick);
@@ -244,7 +244,7 @@ describe('whatever is pasted wherever', () => {
   });
 });
 
-describe('what texts were written against', () => {
+describe('the translation records of a block', () => {
   const states = (tree: PageTree, blocks: readonly Block[]) =>
     [...walkBlocks(definitions, blocks)].flatMap(({ block }) => {
       const records = getBlockRecords(tree.content.translations, block.id);
@@ -268,44 +268,40 @@ describe('what texts were written against', () => {
   it.each([
     ['is copied and pasted', 'paste'],
     ['is duplicated', 'duplicate'],
-  ])(
-    'goes along when a block %s, whatever its ids are then, and goes again when that is undone',
-    (_name, way) => {
-      let told = 0;
-      fc.assert(
-        fc.property(
-          fc.array(blockTree, { minLength: 1, maxLength: 3 }),
-          fc.array(writing, { minLength: 2, maxLength: 12 }),
-          (trees, picks) => {
-            const next = createCounter('b');
-            const blocks = withItemIds(
-              definitions,
-              trees.map((one) => withIds({ ...one, isMultiLanguage: true }, next)),
-            );
-            const tree = write(buildTree(...blocks), picks);
-            const selection = selectBlocks(tree, listIds(tree.content));
-            const copied = carried(copyBlocks(tree, selection, origin));
-            const pasting = pasteBlocks(tree, selection, copied, createCounter('p'));
-            if ('issue' in pasting) throw new Error(pasting.issue.message);
-            const edit =
-              way === 'paste' ? pasting.edit : duplicateBlocks(tree, selection, createCounter('p'));
-            if (!edit) throw new Error('Nothing is copied');
-            const done = applyTracked(tree, edit);
-            const known = new Set(listIds(tree.content));
-            const arrived = done.tree.content.overview.filter(({ id }) => !known.has(id));
-            const before = states(tree, copied.blocks);
-            if (before.flat(2).some(({ state }) => state === 'outdated')) told += 1;
-            expect(states(done.tree, arrived)).toEqual(before);
-            expect(applyEdit(done.tree, done.inverse).tree.content).toEqual(tree.content);
-          },
-        ),
-        { numRuns: 150 },
-      );
-      expect(told).toBeGreaterThan(10);
-    },
-  );
+  ])('are kept when a block %s, under its new ids, and are removed on undo', (_name, way) => {
+    let told = 0;
+    fc.assert(
+      fc.property(
+        fc.array(blockTree, { minLength: 1, maxLength: 3 }),
+        fc.array(writing, { minLength: 2, maxLength: 12 }),
+        (trees, picks) => {
+          const next = createCounter('b');
+          const blocks = withItemIds(
+            definitions,
+            trees.map((one) => withIds({ ...one, isMultiLanguage: true }, next)),
+          );
+          const tree = write(buildTree(...blocks), picks);
+          const selection = selectBlocks(tree, listIds(tree.content));
+          const copied = carried(copyBlocks(tree, selection, origin));
+          const pasting = pasteBlocks(tree, selection, copied, createCounter('p'));
+          if ('issue' in pasting) throw new Error(pasting.issue.message);
+          const edit = way === 'paste' ? pasting.edit : duplicateBlocks(tree, selection, createCounter('p'));
+          if (!edit) throw new Error('Nothing is copied');
+          const done = applyTracked(tree, edit);
+          const known = new Set(listIds(tree.content));
+          const arrived = done.tree.content.overview.filter(({ id }) => !known.has(id));
+          const before = states(tree, copied.blocks);
+          if (before.flat(2).some(({ state }) => state === 'outdated')) told += 1;
+          expect(states(done.tree, arrived)).toEqual(before);
+          expect(applyEdit(done.tree, done.inverse).tree.content).toEqual(tree.content);
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect(told).toBeGreaterThan(10);
+  });
 
-  it('is left behind where it is damaged, and the blocks come all the same', () => {
+  it('are dropped if they are damaged, without losing the blocks', () => {
     const json = (translations: unknown) =>
       JSON.stringify({ is: 'vitrine/blocks/1', origin, blocks: [text('a')], translations });
     for (const damaged of [7, 'x', { a: 1 }, { a: { content: { en: { from: 'nl' } } } }, { a: null }]) {

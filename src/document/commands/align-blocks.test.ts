@@ -19,12 +19,12 @@ function align(values: object, alignment: 'left' | 'right', device: Device = 'de
   return edit && applyEdit(tree, edit).tree.find('a')?.block;
 }
 
-it('aligns what can be aligned, once', () => {
+it('alignBlocks aligns only blocks with an alignment, and does nothing if they already have it', () => {
   expect(align({}, 'left')).toEqual({ id: 'a', type: 'image', align: 'left' });
   expect(align({ align: 'left' }, 'left')).toBeUndefined();
 });
 
-it('aligns on the device that is shown, and not where it inherits the same', () => {
+it('alignBlocks sets the value for the selected device, unless that device inherits it already', () => {
   expect(align({ align: 'left' }, 'right', 'tablet')).toMatchObject({
     align: 'left',
     responsive: { tablet: { align: 'right' } },
@@ -32,7 +32,7 @@ it('aligns on the device that is shown, and not where it inherits the same', () 
   expect(align({ align: 'left' }, 'left', 'mobile')).toBeUndefined();
 });
 
-it('is offered for a block with a width of its own', () => {
+it('hasAlignment is true only for a block that is narrower than its container on the device', () => {
   const isOffered = (values: object, device: Device = 'desktop') =>
     hasAlignment(createTree(values), 'a', device);
   expect(isOffered({})).toBe(false);

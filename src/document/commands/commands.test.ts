@@ -45,26 +45,26 @@ function run(command: BlockCommand, ...ids: string[]): string | undefined {
   return edit && line(applyEdit(start, edit).tree);
 }
 
-describe('several blocks', () => {
-  it('are removed together, and what is in one of them only once', () => {
+describe('a command on several blocks', () => {
+  it('removes them together, and nested ones only once', () => {
     expect(run(removeBlocks, 'c', 'c1', 'a')).toBe('b d e');
     expect(run(removeBlocks)).toBeUndefined();
   });
 
-  it('are copied behind each run of neighbours, in their order', () => {
+  it('inserts copies after each run of neighbours, in the same order', () => {
     expect(run(duplicateBlocks, 'a', 'b', 'e')).toMatch(/^a b new\d new\d c\[c1 c2 c3\] d e new\d$/);
     expect(run(duplicateBlocks, 'c1', 'c2')).toMatch(/^a b c\[c1 c2 new1 new2 c3\] d e$/);
     expect(run(duplicateBlocks, 'b')).toBe('a b new1 c[c1 c2 c3] d e');
   });
 
-  it('move as one, past what is beside them', () => {
+  it('moves them together past their neighbour', () => {
     expect(run(moveBlocks('up'), 'd', 'e')).toBe('a b d e c[c1 c2 c3]');
     expect(run(moveBlocks('down'), 'a', 'b')).toBe('c[c1 c2 c3] a b d e');
     expect(run(moveBlocks('in'), 'd', 'e')).toBe('a b c[c1 c2 c3 d e]');
     expect(run(moveBlocks('out'), 'c1', 'c2')).toBe('a b c[c3] c1 c2 d e');
   });
 
-  it('stay where one of them can go no further', () => {
+  it('moves none of them if one cannot move further', () => {
     expect(run(moveBlocks('up'), 'a', 'b')).toBeUndefined();
     expect(run(moveBlocks('up'), 'a', 'd')).toBeUndefined();
     expect(run(moveBlocks('down'), 'e')).toBeUndefined();
@@ -73,7 +73,7 @@ describe('several blocks', () => {
     expect(run(moveBlocks('in'), 'c', 'd')).toBeUndefined();
   });
 
-  it('are hidden together, and shown once all of them are hidden', () => {
+  it('hides them together, and shows them only if all are hidden', () => {
     const hidden = (ids: string[], among: PageTree) => {
       const edit = hideBlocks(among, selectBlocks(among, ids), createCounter('new'));
       return edit ? applyEdit(among, edit).tree : among;
@@ -87,7 +87,7 @@ describe('several blocks', () => {
     expect(hideBlocks(start, selectBlocks(start, []), createCounter('new'))).toBeUndefined();
   });
 
-  it('are hidden on one device, and shown there again; hiding them everywhere says it for every device', () => {
+  it('hides and shows them on one device, and clears device settings when hiding them everywhere', () => {
     const does = (command: BlockCommand, tree: PageTree, ...ids: string[]) => {
       const edit = command(tree, selectBlocks(tree, ids), createCounter('new'));
       return edit ? applyEdit(tree, edit).tree : tree;
@@ -111,7 +111,7 @@ describe('several blocks', () => {
     expect(hideBlocksOn('tablet')(hidden, selectBlocks(hidden, ['a']), createCounter('new'))).toBeUndefined();
   });
 
-  it('that stand beside each other are wrapped, a column each, and stay what they are', () => {
+  it('wraps neighbours in a grid with one column each, without changing them', () => {
     expect(run(wrapBlocks, 'b', 'a', 'd')).toBe('new1[a b d] c[c1 c2 c3] e');
     const edit = wrapBlocks(start, selectBlocks(start, ['a', 'b']), createCounter('new'));
     const grid = edit && applyEdit(start, edit).tree.find('new1')?.block;
@@ -123,7 +123,7 @@ describe('several blocks', () => {
     expect(run(wrapBlocks, 'c1', 'c2')).toBeUndefined();
   });
 
-  it('go to a place as it is seen, in reading order', () => {
+  it('moves them to a drop position in reading order', () => {
     const to = (ids: string[], at: Place) => {
       const edit = moveBlocksTo(start, ids, at);
       return edit && line(applyEdit(start, edit).tree);
@@ -156,7 +156,7 @@ const commands: Readonly<Record<string, BlockCommand>> = {
 const refusals = (tree: PageTree) =>
   validateContent(definitions, tree.content).issues.map(({ message }) => message);
 
-describe('whatever is selected on whatever page', () => {
+describe('any command on any selection', () => {
   const act = fc.record({
     name: fc.constantFrom(...Object.keys(commands)),
     picks: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
@@ -165,7 +165,7 @@ describe('whatever is selected on whatever page', () => {
   it.each([
     ['sound', blockTree],
     ['damaged', damagedTree],
-  ])('a command does to a %s page what the server takes, and can be taken back', (kind, tree) => {
+  ])('leaves a %s page without new validation issues, and can be undone', (kind, tree) => {
     fc.assert(
       fc.property(
         fc.array(tree, { minLength: 1, maxLength: 4 }),

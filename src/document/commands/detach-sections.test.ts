@@ -29,7 +29,7 @@ const newId = () => {
   return `new-${number}`;
 };
 
-it('replaces a section by copies with new ids and their translation records, in one edit with one inverse', () => {
+it('detaching a section inserts copies with new ids and translation records, in one undoable edit', () => {
   const tree = page('strip');
   const edit = detach(tree, selectOnly('one'), newId);
   if (!edit) throw new Error('nothing was detached');
@@ -46,7 +46,7 @@ it('replaces a section by copies with new ids and their translation records, in 
   expect(applyEdit(after.tree, after.inverse).tree.content).toEqual(tree.content);
 });
 
-it('does nothing for other blocks, and for a section that is not known', () => {
+it('detaching does nothing for other blocks and unknown sections', () => {
   expect(detach(page('strip'), selectOnly('x'), newId)).toBeUndefined();
   expect(detach(page('gone'), selectOnly('one'), newId)).toBeUndefined();
 });

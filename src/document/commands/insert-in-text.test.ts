@@ -18,7 +18,7 @@ function inserted(text: Block, halves: Halves) {
 const both = (nl: string) =>
   block('text', 'text', { isMultiLanguage: true, content: { nl, en: 'One\n\nTwo' } });
 
-test('a block stands between what was before the line and what follows it', () => {
+test('a block inserted on an empty line splits the text into the parts before and after it', () => {
   expect(inserted(both('Een\n\n/\n\nTwee'), ['Een', 'Twee'])).toEqual([
     ['text', { nl: 'Een', en: 'One\n\nTwo' }],
     ['new', undefined],
@@ -27,13 +27,13 @@ test('a block stands between what was before the line and what follows it', () =
   ]);
 });
 
-test('it stands before a text that begins with the line, and behind one that ends with it', () => {
+test('a block inserted on the first or last line is placed before or after the text', () => {
   const shared = (content: string) => block('text', 'text', { content });
   expect(inserted(shared('/\n\nTwee'), ['', 'Twee']).map(([id]) => id)).toEqual(['new', 'text', 'last']);
   expect(inserted(shared('Een\n\n/'), ['Een', '']).map(([id]) => id)).toEqual(['text', 'new', 'last']);
 });
 
-test('a text of which nothing is left makes room, unless it says something in another language', () => {
+test('an empty text is replaced by the inserted block, unless it has content in another language', () => {
   expect(inserted(block('text', 'text', { content: '/' }), ['', '']).map(([id]) => id)).toEqual([
     'new',
     'last',
@@ -41,7 +41,7 @@ test('a text of which nothing is left makes room, unless it says something in an
   expect(inserted(both('/'), ['', '']).map(([id]) => id)).toEqual(['text', 'new', 'last']);
 });
 
-test('a card’s text is not divided: the block comes behind the card', () => {
+test('a block inserted in a card’s text is placed after the card, and the text is not split', () => {
   expect(inserted(block('card', 'card', { content: 'Een\n\n/\n\nTwee' }), ['Een', 'Twee'])).toEqual([
     ['card', 'Een\n\nTwee'],
     ['new', undefined],

@@ -48,7 +48,7 @@ const beside = (tree: PageTree, moved: string | string[], blockId: string, side:
 describe('a block placed beside another', () => {
   const tree = page(text('a'), text('b'), text('c'), text('d'));
 
-  it('makes two columns of them, in the place of the other', () => {
+  it('replaces the other block with a grid of two columns', () => {
     expect(beside(tree, 'd', 'b', 'right')).toBe('a (b | d) c');
     expect(beside(tree, 'a', 'c', 'left')).toBe('b (a | c) d');
     const edit = moveBlocksBeside(tree, ['d'], { blockId: 'b', side: 'right' }, createCounter('new'));
@@ -57,11 +57,11 @@ describe('a block placed beside another', () => {
     });
   });
 
-  it('with others shares a column with them', () => {
+  it('shares one column with the other blocks that are moved along', () => {
     expect(beside(tree, ['a', 'd'], 'b', 'right')).toBe('(b | a d) c');
   });
 
-  it('gets a column in the row that the other is in', () => {
+  it('gets a new column if the other block is already in a row', () => {
     const three = page(text('a'), grid('g', row(['b'], ['c', 'd'])));
     expect(beside(three, 'a', 'c', 'right')).toBe('(b | c d | a)');
     expect(beside(three, 'a', 'b', 'left')).toBe('(a | b | c d)');
@@ -70,7 +70,7 @@ describe('a block placed beside another', () => {
     expect(beside(three, 'b', 'd', 'right')).toBe('a (c d | b)');
   });
 
-  it('is not placed in a row of twelve, beside several rows, beside itself, or where it is', () => {
+  it('is refused in a full row, beside a multi-row grid, beside itself or where it already is', () => {
     const full = page(text('x'), grid('g', row(...Array.from({ length: 12 }, (_none, at) => [`c${at}`]))));
     expect(beside(full, 'x', 'c3', 'left')).toBeUndefined();
     const rows = page(text('x'), grid('g', row(['a'], ['b']), row(['c'], ['d'])));
@@ -81,12 +81,12 @@ describe('a block placed beside another', () => {
     expect(beside(rows, 'g', 'x', 'right')).toBeUndefined();
   });
 
-  it('is not wrapped where columns are not allowed', () => {
+  it('is refused if the parent does not allow columns', () => {
     const card = { id: 'slides', type: 'carousel', cardSlides: [{ id: 'card', type: 'card' }] };
     expect(beside(page(text('a'), card), 'a', 'card', 'left')).toBeUndefined();
   });
 
-  it('may be new', () => {
+  it('can be a new block', () => {
     const edit = insertBlocksBeside(tree, [text('n')], { blockId: 'c', side: 'left' }, createCounter('new'));
     expect(lineAfter(tree, edit)).toBe('a b (n | c) d');
     if (!edit) return;
@@ -95,13 +95,13 @@ describe('a block placed beside another', () => {
   });
 });
 
-describe('a block that leaves its columns', () => {
+describe('a block that is moved out of its columns', () => {
   const move = (tree: PageTree, ids: string[], index: number) => {
     const edit = moveBlocksTo(tree, ids, { parent: null, slot: [], index });
     return lineAfter(tree, edit && closeEmptiedColumns(tree, ids, edit));
   };
 
-  it('takes an emptied column with it, and the last column takes the place of the grid', () => {
+  it('removes the emptied column, and the grid if one column is left', () => {
     expect(move(page(grid('g', row(['a'], ['b'], ['c']))), ['b'], 0)).toBe('b (a | c)');
     expect(move(page(grid('g', row(['a'], ['b', 'c'])), text('d')), ['a'], 2)).toBe('b c d a');
     expect(move(page(grid('g', row(['a', 'b'], ['c']))), ['a'], 1)).toBe('(b | c) a');
@@ -109,7 +109,7 @@ describe('a block that leaves its columns', () => {
     expect(move(page(grid('g', row(['a'], ['b']))), ['a', 'b'], 1)).toBe('a b');
   });
 
-  it('leaves columns that were empty before, and a grid with a look of its own', () => {
+  it('keeps columns that were already empty, and a grid with its own styling', () => {
     expect(move(page(grid('g', row(['a'], [], ['c']))), ['c'], 0)).toBe('c (a | )');
     const filled = { ...grid('g', row(['a'], ['b'])), backgroundColor: '#fff' };
     expect(move(page(filled), ['b'], 0)).toBe('b (a)');
@@ -119,7 +119,7 @@ describe('a block that leaves its columns', () => {
     expect(move(page(grid('g', cards)), ['b'], 0)).toBe('b (a)');
   });
 
-  it('by command goes above them from the first column, and below them from another', () => {
+  it('is placed above the grid if taken out of the first column, and below it otherwise', () => {
     const tree = page(text('x'), grid('g', row(['a'], ['b'], ['c', 'd'])));
     const out = (...ids: string[]) =>
       lineAfter(tree, takeOutOfColumns(tree, selectBlocks(tree, ids), createCounter('new')));
@@ -131,7 +131,7 @@ describe('a block that leaves its columns', () => {
   });
 });
 
-test('by command a block goes beside the one above or below, and reading order stays', () => {
+test('placeBeside places a block beside the one above or below, and keeps the reading order', () => {
   const tree = page(text('a'), text('b'), grid('g', row(['c'], ['d'])));
   const place = (neighbour: 'above' | 'below', ...ids: string[]) =>
     lineAfter(tree, placeBeside(neighbour)(tree, selectBlocks(tree, ids), createCounter('new')));
@@ -141,7 +141,7 @@ test('by command a block goes beside the one above or below, and reading order s
   expect(place('below', 'g')).toBeUndefined();
 });
 
-test('unequal columns are divided into twelfths when one is added or removed', () => {
+test('columns of unequal width are divided into twelfths when one is added or removed', () => {
   const uneven = { ...row(['a'], ['b']), columnFractions: [7, 5] };
   const tree = page(text('x'), grid('g', uneven));
   const edit = moveBlocksBeside(tree, ['x'], { blockId: 'b', side: 'right' }, createCounter('new'));
@@ -178,7 +178,7 @@ function createStepEdit(
   return edit && closeEmptiedColumns(tree, ids, edit);
 }
 
-test('whatever is placed beside what, no block is lost, one undo restores the page, the selection stays', () => {
+test('any series of moves keeps every block and the selection, and one undo restores the page', () => {
   fc.assert(
     fc.property(fc.array(blockTree, { maxLength: 5 }), fc.array(step, { maxLength: 6 }), (trees, steps) => {
       const newId = createCounter('b');

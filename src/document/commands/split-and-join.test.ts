@@ -24,8 +24,8 @@ function joined(tree: PageTree, id: string, language: Language = 'nl') {
   return { tree: done(tree, joining.edit), caret: joining.caret };
 }
 
-describe('Enter in a text', () => {
-  it('makes two text blocks; the other language stays whole, and the second says nothing in it', () => {
+describe('Enter in a text block', () => {
+  it('splits it in two, and leaves the other language whole in the first block', () => {
     const tree = page(
       block('a', 'text', {
         isMultiLanguage: true,
@@ -52,7 +52,7 @@ describe('Enter in a text', () => {
     ]);
   });
 
-  it('divides a text that all languages share in all of them', () => {
+  it('splits a text that all languages share in every language', () => {
     const tree = page(block('a', 'text', { content: 'Een\n\nTwee' }));
     expect(contents(done(tree, split(tree, 'en', 'Een', 'Twee')))).toEqual([
       ['text', 'Een'],
@@ -60,7 +60,7 @@ describe('Enter in a text', () => {
     ]);
   });
 
-  it('says nothing before the caret where nothing is left, rather than the other language’s words', () => {
+  it('leaves the first block empty at the start of a text, without falling back to the other language', () => {
     const tree = page(block('a', 'text', { isMultiLanguage: true, content: { nl: 'Alles', en: 'All' } }));
     expect(contents(done(tree, split(tree, 'nl', '', 'Alles')))).toEqual([
       ['text', { nl: null, en: 'All' }],
@@ -68,7 +68,7 @@ describe('Enter in a text', () => {
     ]);
   });
 
-  it('puts the rest of a heading into a text behind it, with marks that are words', () => {
+  it('moves the rest of a heading into a text block after it, with Markdown characters escaped', () => {
     const tree = page(block('a', 'title', { content: 'Kop en *rest* 1' }));
     expect(contents(done(tree, split(tree, 'nl', 'Kop ', 'en *rest* 1')))).toEqual([
       ['title', 'Kop'],
@@ -76,7 +76,7 @@ describe('Enter in a text', () => {
     ]);
   });
 
-  it('divides nothing that is no block of its own', () => {
+  it('splits only text blocks, not texts inside other blocks', () => {
     const tree = page(
       block('a', 'card', { content: 'Een\n\nTwee' }),
       block('b', 'caption', { content: 'Een' }),
@@ -86,8 +86,8 @@ describe('Enter in a text', () => {
   });
 });
 
-describe('Backspace at the start of a text', () => {
-  it('puts it behind the text before, as paragraphs of it, in both languages', () => {
+describe('Backspace at the start of a text block', () => {
+  it('appends its paragraphs to the text block before it, in both languages', () => {
     const tree = page(
       block('a', 'text', { isMultiLanguage: true, content: { nl: 'Een', en: 'One' } }),
       block('b', 'text', { isMultiLanguage: true, content: { nl: 'Twee', en: null } }),
@@ -98,7 +98,7 @@ describe('Backspace at the start of a text', () => {
     });
   });
 
-  it('puts a plain text behind a heading on one line, and selects a heading that cannot take it', () => {
+  it('appends plain text to a heading before it, and otherwise selects the heading', () => {
     const tree = (content: string) =>
       page(block('a', 'title', { content: 'Kop' }), block('b', 'text', { content }));
     expect(joined(tree('en 5 \\* 2'), 'b')).toMatchObject({
@@ -109,7 +109,7 @@ describe('Backspace at the start of a text', () => {
     expect(joined(tree('Een\n\nTwee'), 'b')).toBe('a');
   });
 
-  it('takes an empty block away, and selects what is no text', () => {
+  it('deletes an empty block, and selects a preceding block without text', () => {
     const tree = page(
       block('a', 'text', { content: 'Een' }),
       block('b', 'text', { startedFrom: 'text' }),
@@ -123,7 +123,7 @@ describe('Backspace at the start of a text', () => {
     expect(joined(tree, 'a')).toBeUndefined();
   });
 
-  it('joins nothing that would take other words along, or show what is kept unshown', () => {
+  it('does not join blocks if other content would be lost or hidden content shown', () => {
     const first = block('a', 'text', { content: 'Een' });
     const selects = (second: Block, before = first) => expect(joined(page(before, second), 'b')).toBe('a');
     selects(block('b', 'text', { content: 'Twee', note: { nl: 'Onbekend', en: 'Unknown' } }));
@@ -134,7 +134,7 @@ describe('Backspace at the start of a text', () => {
   });
 });
 
-describe('any text', () => {
+describe('any text block', () => {
   const paragraphs = fc.array(fc.stringMatching(/^[a-zé*_# ]{0,8}[a-z]$/), { minLength: 1, maxLength: 4 });
   const anyText: fc.Arbitrary<Translated | undefined> = fc.oneof(
     fc.constant(undefined),
@@ -169,7 +169,7 @@ describe('any text', () => {
   const listWords = (texts: readonly string[]) =>
     texts.join(' ').replaceAll('\\', '').split(/\s+/).filter(Boolean);
 
-  it('keeps every word of every language when it is split, and undoing gives the page back', () => {
+  it('keeps every word in every language when split, and undo restores the page', () => {
     fc.assert(
       fc.property(anyBlock('a'), anyLanguage, fc.nat(40), (one, language, at) => {
         const tree = page(one);
@@ -190,7 +190,7 @@ describe('any text', () => {
     );
   });
 
-  it('reads the same in every language when it is joined, and undoing gives the page back', () => {
+  it('keeps the same words in every language when joined, and undo restores the page', () => {
     fc.assert(
       fc.property(anyBlock('a'), anyBlock('b'), anyLanguage, (one, other, language) => {
         const tree = page(one, other);
@@ -206,7 +206,7 @@ describe('any text', () => {
     );
   });
 
-  it('is the same, byte for byte, when it is split between paragraphs and joined again', () => {
+  it('is unchanged, byte for byte, after it is split between paragraphs and joined again', () => {
     fc.assert(
       fc.property(anyText, paragraphs, paragraphs, anyLanguage, (other, one, two, language) => {
         const [before, rest] = [one.join('\n\n'), two.join('\n\n')];

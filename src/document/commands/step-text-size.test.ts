@@ -26,14 +26,14 @@ function step(block: object, direction: 1 | -1, device: Device = 'desktop'): Blo
   return edit && applyEdit(tree, edit).tree.find('a')?.block;
 }
 
-it('a text becomes one size larger or smaller, and none at the end of the scale', () => {
+it('stepTextSize makes a text one size larger or smaller, up to the ends of the scale', () => {
   expect(step({}, 1)).toEqual({ id: 'a', type: 'words', size: 'large' });
   expect(step({ size: 'large' }, -1)).toEqual({ id: 'a', type: 'words' });
   expect(step({ size: 'large' }, 1)).toBeUndefined();
   expect(step({ size: 'small' }, -1)).toBeUndefined();
 });
 
-it('on a phone it starts from the inherited size, and desktop keeps its own', () => {
+it('on mobile stepTextSize starts from the inherited size and leaves the desktop size unchanged', () => {
   expect(step({ size: 'large' }, -1, 'mobile')).toEqual({
     id: 'a',
     type: 'words',

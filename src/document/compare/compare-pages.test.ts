@@ -33,13 +33,13 @@ const said = (before: PageDocument, after: PageDocument) =>
       .join(' '),
   );
 
-describe('two states of a page', () => {
-  it('that say the same have no changes, whatever objects they are', () => {
+describe('comparePages', () => {
+  it('finds no changes between equal pages, even if they are different objects', () => {
     const one = page(text('a', { nl: 'x' }), card('c', {}, text('b')));
     expect(compare(one, structuredClone(one))).toEqual([]);
   });
 
-  it('differ in the file of one language', () => {
+  it('finds a changed image in one language', () => {
     const hero = (src: unknown) => page({ id: 'h', type: 'heroImage', src });
     expect(compare(hero({ nl: '/kade', en: '/quay' }), hero({ nl: '/kade', en: '/wharf' }))).toMatchObject([
       { kind: 'picture', path: ['src'], language: 'en', before: '/quay', after: '/wharf' },
@@ -48,7 +48,7 @@ describe('two states of a page', () => {
     expect(compare(hero(''), hero(undefined))).toEqual([]);
   });
 
-  it('differ in one language of a text, with the words of both', () => {
+  it('finds a changed text in one language, with both values', () => {
     const changes = compare(
       page(text('a', { nl: 'oud', en: 'old' })),
       page(text('a', { nl: 'oud', en: 'new' })),
@@ -68,19 +68,19 @@ describe('two states of a page', () => {
     ]);
   });
 
-  it('differ in a text as a whole, where one of them has it for all languages', () => {
+  it('reports a text as a whole if only one page has it per language', () => {
     expect(said(page(text('a', 'oud')), page(text('a', { nl: 'oud', en: 'new' })))).toEqual([
       'value a content',
     ]);
   });
 
-  it('name what came, what went and what moved once each, with what is inside', () => {
+  it('reports each added, removed or moved block once, including its nested blocks', () => {
     const before = page(text('a'), card('gone', {}, text('inside')), text('b'), text('c'));
     const after = page(text('c'), text('a'), card('new', {}, text('fresh')), text('b'));
     expect(said(before, after)).toEqual(['moved c', 'removed gone', 'added new']);
   });
 
-  it('say of a block that went into a new card that it moved, and of one that left a card as well', () => {
+  it('reports blocks as moved if they moved into a new card or out of a card', () => {
     expect(
       said(
         page(text('a'), card('c', {}, text('b'))),
@@ -89,7 +89,7 @@ describe('two states of a page', () => {
     ).toEqual(['added n', 'moved a', 'moved b']);
   });
 
-  it('know items of a list by their ids: what came, went, changed and changed places', () => {
+  it('matches list items by id, and reports added, removed, changed and reordered items', () => {
     const tag = (id: string, value: string) => ({ id, value });
     const before = page(card('c', { tags: [tag('1', 'een'), tag('2', 'twee'), tag('3', 'drie')] }));
     const after = page(card('c', { tags: [tag('3', 'drie'), tag('1', 'één'), tag('4', 'vier')] }));
@@ -101,7 +101,7 @@ describe('two states of a page', () => {
     ]);
   });
 
-  it('do not say that blocks moved when a row before theirs went', () => {
+  it('does not report blocks as moved if the row before theirs was removed', () => {
     const grid = (...rows: object[]): Block => ({ id: 'g', type: 'grid', rows });
     const row = (id: string, ...columns: Block[][]) => ({ id, columns });
     const before = page(grid(row('r1', [text('a')]), row('r2', [text('b')])));
@@ -109,7 +109,7 @@ describe('two states of a page', () => {
     expect(said(before, after)).toEqual(['value g item-removed rows.0', 'removed a']);
   });
 
-  it('differ in title and look, and in properties that nobody knows', () => {
+  it('finds changes of the title, the layout and unknown properties', () => {
     const before = { ...page(text('a', 'x', { shimmer: 1 })), layoutSettings: null };
     const after = {
       ...page(text('a', 'x', { shimmer: 2 })),
@@ -119,15 +119,15 @@ describe('two states of a page', () => {
     expect(said(before, after)).toEqual(['title en', 'setting', 'value a shimmer']);
   });
 
-  it('do not differ in a text that is empty for one and not there for the other', () => {
+  it('treats an empty and a missing text as equal', () => {
     expect(compare(page(text('a', { nl: 'x', en: '' })), page(text('a', { nl: 'x' })))).toEqual([]);
   });
 
-  it('are one change where one of them is damaged', () => {
+  it('reports one change of the whole page if one version is damaged', () => {
     expect(said(page(text('a')), page(text('a'), text('a')))).toEqual(['page']);
   });
 
-  it('have a key for each change, however they came to it', () => {
+  it('gives each change a key that does not depend on its values', () => {
     const after = page(text('a', { nl: 'nieuw', en: 'new' }), text('b'));
     const keys = compare(page(text('a', { nl: 'x', en: 'y' })), after).map(changeKey);
     expect(new Set(keys).size).toBe(3);
@@ -135,7 +135,7 @@ describe('two states of a page', () => {
   });
 });
 
-it('changes are counted as people speak of them', () => {
+it('countChanges counts texts, images, moves, added and removed blocks, and other changes', () => {
   const before = page(text('a', { nl: 'x', en: 'y' }), card('c', { picture: '/1.jpg' }), text('d'));
   const after = page(
     card('c', { picture: '/2.jpg', elevated: true }),

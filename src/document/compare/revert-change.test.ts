@@ -39,8 +39,8 @@ function without(before: PageDocument, after: PageDocument, ...blockIds: string[
   return revertChange(definitions, { before, after }, chosen);
 }
 
-describe('taking back', () => {
-  it('one language of a text leaves the other and every other block', () => {
+describe('reverting', () => {
+  it('one language of a text keeps the other language and all other blocks', () => {
     const before = page(text('a', { nl: 'oud', en: 'old' }), text('b', 'b'));
     const after = page(text('a', { nl: 'nieuw', en: 'new' }), text('b', 'c'));
     const [dutch] = comparePages(definitions, { before, after });
@@ -50,7 +50,7 @@ describe('taking back', () => {
     ]);
   });
 
-  it('what others are told in one language leaves the other, and where nothing was told nothing stays', () => {
+  it('metadata in one language keeps the other, and removes the metadata if none is left', () => {
     const before = page(text('a'));
     const told = { title: { nl: 'Zoek', en: 'Search' } };
     const after = { ...before, metadata: told };
@@ -65,7 +65,7 @@ describe('taking back', () => {
     expect(revertChange(definitions, { before, after }, changes)).toEqual(before);
   });
 
-  it('a contact section that was left out comes back, and its words stay', () => {
+  it('a hidden contact section shows it again with its texts', () => {
     const metadata = { contactTitle: { nl: 'Bel mij' } };
     const before = { ...page(text('a')), metadata };
     const after = { ...before, metadata: { ...metadata, contactSection: 'none' as const } };
@@ -76,7 +76,7 @@ describe('taking back', () => {
     expect(revertChange(definitions, { before: after, after: before }, back)).toEqual(after);
   });
 
-  it('a block that went puts it behind the one that it stood behind', () => {
+  it('a removed block puts it back after its former neighbour', () => {
     const result = without(
       page(text('a'), text('b'), text('c')),
       page(text('a', 'x'), text('c'), text('n')),
@@ -85,23 +85,23 @@ describe('taking back', () => {
     expect(result.overview).toEqual([text('a', 'x'), text('b'), text('c'), text('n')]);
   });
 
-  it('a card that came leaves what it was filled with from elsewhere where that stood before', () => {
+  it('an added card moves blocks that it took from elsewhere back to their old position', () => {
     const result = without(page(text('a'), text('b')), page(text('b'), card('c', text('n'), text('a'))), 'c');
     expect(listIds(result)).toEqual(['a', 'b']);
   });
 
-  it('a card that went brings back only what is nowhere else by now', () => {
+  it('a removed card restores only blocks that are not elsewhere on the page', () => {
     const result = without(page(card('c', text('a'), text('b'))), page(text('a', 'x')), 'c');
     expect(result.overview).toEqual([card('c', text('b')), text('a', 'x')]);
   });
 
-  it('a move that would put two blocks into each other puts neither into itself', () => {
+  it('a move that would nest two blocks in each other does not nest either in itself', () => {
     const grid = (id: string, ...blocks: Block[]): Block => ({ id, type: 'grid', columns: [blocks] });
     const result = without(page(grid('a', grid('b'))), page(grid('b', grid('a'))), 'a');
     expect(listIds(result).toSorted()).toEqual(['a', 'b']);
   });
 
-  it('a row that went brings its blocks back into it', () => {
+  it('a removed row restores the row with its blocks', () => {
     const row = (id: string, ...columns: Block[][]) => ({ id, columns });
     const before = page({ id: 'g', type: 'grid', rows: [row('r1', [text('a')]), row('r2', [text('b')])] });
     const after = page({ id: 'g', type: 'grid', rows: [row('r2', [text('b', 'x')])] });
@@ -110,7 +110,7 @@ describe('taking back', () => {
     ]);
   });
 
-  it('is an edit that the page takes, and that is taken back byte for byte', () => {
+  it('produces a valid edit that can be undone byte for byte', () => {
     const before = page(text('a', 'oud'), card('c', text('b')));
     const after = page(card('c'), text('a', 'nieuw'));
     const changes = comparePages(definitions, { before, after });
@@ -123,7 +123,7 @@ describe('taking back', () => {
     expect(applyEdit(next, inverse).tree.content).toEqual(after);
   });
 
-  it('what texts were written against comes back with them', () => {
+  it('a text also restores its translation records', () => {
     const of = { nl: 'Bron', en: 'Source' };
     const records = { content: { en: { from: 'nl', fromHash: 'h' } } } as never;
     const before = { ...page(text('a', of)), translations: { blocks: { a: records } } };
@@ -157,8 +157,8 @@ function edited(start: PageContent, wishes: readonly Wish[]): PageContent {
 
 const listKeys = (changes: readonly PageChange[]) => changes.map(changeKey).toSorted();
 
-describe('any two states of a page', () => {
-  it('are the older one again when all changes are taken back', () => {
+describe('any two versions of a page', () => {
+  it('are equal after all changes are reverted', () => {
     fc.assert(
       fc.property(sessions, ({ before, wishes }) => {
         const pair = { before, after: edited(before, wishes) };
@@ -169,7 +169,7 @@ describe('any two states of a page', () => {
     );
   });
 
-  it('are sound with any of the changes taken back, and no block is there twice or lost', () => {
+  it('stay valid after some changes are reverted, without lost or duplicate blocks', () => {
     fc.assert(
       fc.property(sessions, ({ before, wishes, picks }) => {
         const after = edited(before, wishes);
@@ -188,7 +188,7 @@ describe('any two states of a page', () => {
     );
   });
 
-  it('keep every text that nobody took back, in both languages', () => {
+  it('keep every changed text that was not reverted, in both languages', () => {
     fc.assert(
       fc.property(sessions, ({ before, wishes, picks }) => {
         const after = edited(before, wishes);

@@ -60,7 +60,7 @@ const insert = (block: Block, index: number): Edit => ({
   at: { parent: null, slot: [], index },
 });
 
-describe('two people', () => {
+describe('mergePages', () => {
   const both = { nl: 'a', en: 'a' };
   const start = freezeDeep(
     page(text('a', both), text('b', both), card('c', text('d', both)), text('e', both)),
@@ -68,13 +68,13 @@ describe('two people', () => {
   const merged = (mine: Edit[], theirs: Edit[]) => merge(start, edit(start, ...mine), edit(start, ...theirs));
   const ids = (content: PageContent) => listIds(content).join(' ');
 
-  it('who write in two languages of one text are both right', () => {
+  it('merges changes to different languages of one text', () => {
     const { content, conflicts } = merged([write('a', 'nl', 'mijn')], [write('a', 'en', 'theirs')]);
     expect(conflicts).toEqual([]);
     expect(content.overview[0]).toEqual(text('a', { nl: 'mijn', en: 'theirs' }));
   });
 
-  it('who write the same text differently hear of it, by block, field and language', () => {
+  it('reports a conflict by block, field and language if both change the same text', () => {
     const { content, conflicts } = merged([write('a', 'nl', 'mijn')], [write('a', 'nl', 'hun')]);
     const values = { base: 'a', mine: 'mijn', theirs: 'hun' };
     expect(conflicts).toEqual([{ about: 'value', blockId: 'a', path: ['content', 'nl'], values }]);
@@ -82,7 +82,7 @@ describe('two people', () => {
     expect(merged([write('a', 'nl', 'zelfde')], [write('a', 'nl', 'zelfde')]).conflicts).toEqual([]);
   });
 
-  it('who set a value for two devices are both right, and for one hear of it', () => {
+  it('merges values for different devices, and reports a conflict for the same device', () => {
     const set = (device: string, value: string): Edit => ({
       type: 'block/set',
       blockId: 'a',
@@ -98,7 +98,7 @@ describe('two people', () => {
     ]);
   });
 
-  it('who write for search in two languages are both right, and in one hear of it', () => {
+  it('merges metadata in different languages, and reports a conflict in the same language', () => {
     const write = (text: string, language: 'nl' | 'en'): Edit => ({
       type: 'page/set-metadata',
       name: 'title',
@@ -113,19 +113,19 @@ describe('two people', () => {
     expect(overlap.content.metadata).toEqual({ title: { nl: 'Mijn' } });
   });
 
-  it('who move and write the same block do both', () => {
+  it('merges a move of a block with a text change of the same block', () => {
     const { content, conflicts } = merged([move('a', 3)], [write('a', 'nl', 'hun'), insert(text('n'), 0)]);
     expect(conflicts).toEqual([]);
     expect(ids(content)).toBe('n b c d e a');
     expect(content.overview.at(-1)?.content).toEqual({ nl: 'hun', en: 'a' });
   });
 
-  it('who move different blocks of one list get both moves', () => {
+  it('merges moves of different blocks in one list', () => {
     expect(ids(merged([move('a', 3)], [move('e', 2)]).content)).toBe('b e c d a');
     expect(ids(merged([move('b', 0, 'c')], [remove('e')]).content)).toBe('a c b d');
   });
 
-  it('of whom one deletes what the other changes keep it, and hear of it', () => {
+  it('keeps a block that one side deletes and the other changes, and reports a conflict', () => {
     const kept = merged([remove('a')], [write('a', 'nl', 'hun')]);
     expect(kept.conflicts).toEqual([{ about: 'removed', blockId: 'a', by: 'mine' }]);
     expect(ids(kept.content)).toBe('a b c d e');
@@ -135,7 +135,7 @@ describe('two people', () => {
     expect(merged([remove('a')], [write('b', 'nl', 'hun')]).conflicts).toEqual([]);
   });
 
-  it('who put two blocks into each other, or one into a column that is gone, lose none', () => {
+  it('loses no block if two are moved into each other, or one into a deleted column', () => {
     const cards = page(card('x', text('1')), card('y', text('2')), grid('g', [text('3')], [text('4')]));
     const into = (blockId: string, parent: string): Edit => ({
       type: 'block/move',
@@ -157,7 +157,7 @@ describe('two people', () => {
     expect(conflicts).toContainEqual({ about: 'displaced', blockId: 'new' });
   });
 
-  it('who change one setting and one item of the same list do both', () => {
+  it('merges changes of a setting and of different items in the same list', () => {
     const buttons = (first: string, second: string) => [
       { id: '1', text: first },
       { id: '2', text: second },
@@ -176,7 +176,7 @@ describe('two people', () => {
   });
 });
 
-describe('what is decided', () => {
+describe('a decision on a conflict', () => {
   const both = { nl: 'a', en: 'a' };
   const start = freezeDeep(
     page(text('a', both), card('c', text('d', both), text('e', both)), text('f', both)),
@@ -188,7 +188,7 @@ describe('what is decided', () => {
       () => decision,
     ).content;
 
-  it('about a text is mine, theirs, or what was written instead', () => {
+  it('about a text can be mine, theirs or a new value', () => {
     const [mine, theirs] = [[write('a', 'nl', 'mijn')], [write('a', 'nl', 'hun')]];
     const content = (decision: Decision) => decided(mine, theirs, decision).overview[0]?.content;
     expect(content('mine')).toEqual({ nl: 'mijn', en: 'a' });
@@ -196,7 +196,7 @@ describe('what is decided', () => {
     expect(content({ value: 'samen' })).toEqual({ nl: 'samen', en: 'a' });
   });
 
-  it('about what one deleted and the other changed is all of it or nothing', () => {
+  it('about a block that was deleted and changed keeps or deletes all of it', () => {
     const [mine, theirs] = [[remove('c')], [write('d', 'nl', 'hun')]];
     expect(listIds(decided(mine, theirs, 'theirs'))).toEqual(['a', 'c', 'd', 'e', 'f']);
     expect(listIds(decided(mine, theirs, 'mine'))).toEqual(['a', 'f']);
@@ -204,12 +204,12 @@ describe('what is decided', () => {
     expect(listIds(decided(theirs, mine, 'theirs'))).toEqual(['a', 'f']);
   });
 
-  it('about something that is deleted leaves alone what was moved into it', () => {
+  it('that deletes a block keeps another block that was moved into it', () => {
     expect(listIds(decided([remove('c')], [move('a', 0, 'c')], 'mine'))).toEqual(['a', 'f']);
     expect(listIds(decided([remove('c')], [move('a', 0, 'c')], 'theirs'))).toEqual(['c', 'a', 'd', 'e', 'f']);
   });
 
-  it('about a place is where mine or theirs put it, in one list and in two', () => {
+  it('about a position uses mine or theirs, within one list and between two', () => {
     const cards = page(text('a'), card('b', text('1')), card('c', text('2')));
     const [inB, inC] = [edit(cards, move('a', 0, 'b')), edit(cards, move('a', 1, 'c'))];
     const place = (decision: Decision) =>
@@ -222,7 +222,7 @@ describe('what is decided', () => {
     expect([order('mine'), order('theirs')]).toEqual([listIds(first), listIds(second)]);
   });
 
-  it('about an item of a list is named by its id', () => {
+  it('about a list item uses its id to name the item', () => {
     const buttons = (...items: object[]) => page({ id: 'b', type: 'buttons', buttons: items });
     const pages = {
       base: buttons({ id: '1', text: 'een' }, { id: '2', text: 'twee' }),
@@ -239,7 +239,7 @@ describe('what is decided', () => {
     ]);
   });
 
-  it('about a damaged page is one of both', () => {
+  it('about a damaged page uses one of the two pages as a whole', () => {
     const damaged = page(text('a'), text('a'));
     const pages = { base: start, mine: edit(start, write('a', 'nl', 'mijn')), theirs: damaged };
     expect(mergePages(definitions, pages).content).toBe(pages.mine);
@@ -285,8 +285,8 @@ function threePages({
   return { base, mine: freezeDeep(wished(base, mine, 'm')), theirs: freezeDeep(wished(base, theirs, 't')) };
 }
 
-describe('whatever two people made of a page', () => {
-  it('is merged to what one did where the other did nothing, or the same', () => {
+describe('merging any two versions of a page', () => {
+  it('returns the only change if one side has none or both are equal', () => {
     fc.assert(
       fc.property(history(damagedTree), (wishes) => {
         const { base, mine } = threePages(wishes);
@@ -299,7 +299,7 @@ describe('whatever two people made of a page', () => {
     );
   });
 
-  it('is one sound page, with every block in it that nobody deleted', () => {
+  it('returns one valid page with every block that was not deleted', () => {
     fc.assert(
       fc.property(history(blockTree), (wishes) => {
         const { base, mine, theirs } = threePages(wishes);
@@ -319,7 +319,7 @@ describe('whatever two people made of a page', () => {
     );
   });
 
-  it('is sound and has every decided value, whatever is decided', () => {
+  it('returns a valid page with every decided value, for any decisions', () => {
     let asked = 0;
     const decision = fc.constantFrom<Decision>('mine', 'theirs', { value: 'decided' });
     fc.assert(
@@ -357,7 +357,7 @@ describe('whatever two people made of a page', () => {
     expect(asked).toBeGreaterThan(20);
   });
 
-  it('is the same page whoever comes first, unless they are in each other’s way', () => {
+  it('returns the same page in either order if there are no conflicts', () => {
     let apart = 0;
     fc.assert(
       fc.property(history(blockTree), (wishes) => {
@@ -375,7 +375,7 @@ describe('whatever two people made of a page', () => {
     expect(apart).toBeGreaterThan(100);
   });
 
-  it('is my edit of the page as it was, where theirs is taken back', () => {
+  it('reverts earlier changes and keeps my edit if theirs is the version before them', () => {
     let apart = 0;
     fc.assert(
       fc.property(history(blockTree), fc.nat(), (wishes, pick) => {
@@ -396,7 +396,7 @@ describe('whatever two people made of a page', () => {
     expect(apart).toBeGreaterThan(100);
   });
 
-  it('is what both edits make of it one after the other, where they are about different blocks', () => {
+  it('returns the same page as both edits in sequence if they change different blocks', () => {
     const words = fc.string({ maxLength: 8 });
     const edits = fc.record({
       pick: fc.array(fc.nat(), { minLength: 2, maxLength: 2 }),
@@ -432,7 +432,7 @@ describe('whatever two people made of a page', () => {
   });
 });
 
-it('leaves alone the layout that a page read without it does not know', () => {
+it('mergePages keeps the layout if the other page was loaded without layout settings', () => {
   const content = (title: string) => ({ title, overview: [] });
   const layoutSettings = { container: { maxWidth: '900px' } };
   const base = { ...content('One'), layoutSettings: null };
@@ -447,7 +447,7 @@ it('leaves alone the layout that a page read without it does not know', () => {
   });
 });
 
-it('keeps the layout values of both who gave a page its first layout', () => {
+it('mergePages combines the layout values of both sides if the base had no layout', () => {
   const page = (container: Record<string, string> | undefined) => ({
     title: 'One',
     overview: [],

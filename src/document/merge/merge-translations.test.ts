@@ -38,7 +38,7 @@ function merged(mine: PageContent, theirs: PageContent, from = base) {
   return english(content);
 }
 
-test('a source that they changed makes outdated what I did not touch, and the other way round', () => {
+test('a translation becomes outdated if either side changes its source', () => {
   const theirs = after(base, write('nl', 'Twee'));
   const mine = after(base, { type: 'page/set-title', language: 'nl', text: 'Mijn' });
   for (const found of [merged(mine, theirs), merged(theirs, mine)]) {
@@ -46,7 +46,7 @@ test('a source that they changed makes outdated what I did not touch, and the ot
   }
 });
 
-test('what one translated while the other changed the source is outdated, and names the source it was made from', () => {
+test('a translation made while the other side changed the source is outdated, and names its original source', () => {
   const theirs = after(base, write('nl', 'Twee'));
   const mine = after(base, write('en', 'Uno'));
   for (const found of [merged(mine, theirs), merged(theirs, mine)]) {
@@ -54,7 +54,7 @@ test('what one translated while the other changed the source is outdated, and na
   }
 });
 
-test('what one has brought up to date is so for both', () => {
+test('a translation that one side updated is up to date after the merge', () => {
   const outdated = after(base, write('nl', 'Twee'));
   const mine = after(outdated, write('en', 'Two'));
   const theirs = after(outdated, { type: 'page/set-title', language: 'nl', text: 'Hun' });

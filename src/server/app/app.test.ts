@@ -31,12 +31,12 @@ describeEachDatabase('the server', (location) => {
   });
   afterAll(() => test.close());
 
-  it('says that it lives and that it can work', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('refuses requests that change something from another website', async () => {
+  it('rejects writes from other websites', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const refused = await test.asOwner<ErrorBody>('POST', '/pages', {}, { origin });
       expect(refused).toMatchObject({ status: 403, body: { code: 'auth/foreign-origin' } });
@@ -44,7 +44,7 @@ describeEachDatabase('the server', (location) => {
     expect((await test.asOwner('POST', '/pages', {}, { origin: 'http://localhost:3000' })).status).toBe(400);
   });
 
-  it('turns bad requests into answers of one shape', async () => {
+  it('returns errors in one format for bad requests', async () => {
     const broken = await test.app.inject({
       method: 'PUT',
       url: '/api/pages/x',
@@ -70,7 +70,7 @@ describeEachDatabase('the server', (location) => {
     expect(flag.body.issues?.[0]?.path).toBe('language');
   });
 
-  it('refuses bodies that are nested deeper than any page, before anything walks through them', async () => {
+  it('rejects JSON bodies that are nested deeper than any page', async () => {
     let grid: object = { id: 'leaf', type: 'text' };
     for (let depth = 0; depth < 500; depth += 1) {
       grid = { id: `g${depth}`, type: 'grid', rows: [{ columns: [[grid]] }] };
@@ -93,14 +93,14 @@ describeEachDatabase('the server', (location) => {
     expect((await test.asOwner<ErrorBody>('PUT', '/pages/x', brackets)).body.code).toBe('page/not-found');
   });
 
-  it('guards a call by the route it reaches, however its address is spelled', async () => {
+  it('sends the API headers for percent-encoded paths too', async () => {
     const { statusCode, headers } = await test.app.inject('/%61pi/pages');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-frame-options']).toBe('DENY');
   });
 
-  it('takes an empty body named JSON for no body', async () => {
+  it('accepts an empty body with a JSON content type', async () => {
     const answer = await test.app.inject({
       method: 'DELETE',
       url: '/api/pages/x',
@@ -109,7 +109,7 @@ describeEachDatabase('the server', (location) => {
     expect(answer.json<ErrorBody>().code).toBe('page/not-found');
   });
 
-  it('guards the API with headers and lets nothing keep its answers', async () => {
+  it('sends security headers and forbids caching of API responses', async () => {
     const { headers } = await test.asVisitor('GET', '/pages');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -118,7 +118,7 @@ describeEachDatabase('the server', (location) => {
     expect((await test.app.inject('/healthz')).headers['content-security-policy']).toBeUndefined();
   });
 
-  it('describes itself, with every endpoint, and readably', async () => {
+  it('serves a compressed OpenAPI document and its documentation page', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(document.paths)).toContain('/api/pages/{identifier}');
     const page = await test.app.inject('/api/docs/');
@@ -140,8 +140,8 @@ describeEachDatabase('the server', (location) => {
   });
 });
 
-describe('errors of the server', () => {
-  it('are 500 without detail, and 503 with a hint when the storage is gone', async () => {
+describe('the error handler', () => {
+  it('returns 500 without details, and 503 with Retry-After when the database is unavailable', async () => {
     const logged: string[] = [];
     const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
     await storage.migrate();
@@ -194,7 +194,7 @@ const documentation = /^\/api\/(?:docs(?:\/|$)|openapi\.json$)/;
 /** Requests of the tus protocol, which no endpoint declares, but the API's document describes. */
 const tus = /^\/api\/admin\/uploads(?:\/:id)?$/;
 
-describe('routes', () => {
+describe('every route', () => {
   async function realParts(storage: Storage): Promise<Required<Pick<AppDeps, 'identity' | 'media'>>> {
     await migrateIdentity(storage.db, storage.capabilities.name);
     const secret = 'a secret that is long enough to be one';
@@ -242,7 +242,7 @@ describe('routes', () => {
     return routes;
   }
 
-  it('all say who may call them, and below /api are endpoints that the API declares', async () => {
+  it('declares its access, and every API route is listed in endpoints.ts', async () => {
     const routes = (await allRoutes()).filter((route) => route.method !== 'HEAD');
     expect(routes.length).toBeGreaterThan(20);
     const seen = new Set<string>();
@@ -265,7 +265,7 @@ describe('routes', () => {
     );
   });
 
-  it('are closed: nobody gets past a policy without the role', async () => {
+  it('rejects callers without the required role', async () => {
     const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
     await storage.migrate();
     const app = await buildApp(testDeps(storage));
@@ -285,8 +285,8 @@ describe('routes', () => {
   });
 });
 
-describe('the parts of the server', () => {
-  it('name what they need before them, so that a wrong order does not start', async () => {
+describe('buildApp', () => {
+  it('fails when a plugin that another one depends on is missing', async () => {
     const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
     const withoutIdentity = { ...testDeps(storage), identity: async () => {} };
     await expect(buildApp(withoutIdentity)).rejects.toThrow(/'identity' of plugin 'access'/);

@@ -17,19 +17,19 @@ const namesIn = (method: string, path: string, place: string) =>
     .parameters.filter((parameter) => parameter.in === place)
     .map(({ name }) => name);
 
-it('every endpoint has a name of its own', () => {
+it('every endpoint has a unique operation ID', () => {
   expect(new Set(operationIds.values()).size).toBe(endpoints.length);
   expect(call('put', '/api/pages/{identifier}').operationId).toBe('savePage');
 });
 
-it('the path of a redirect is a parameter', () => {
+it('the path of a redirect is described as a path parameter', () => {
   expect(Object.keys(paths).filter((path) => path.includes('*'))).toEqual([]);
   for (const method of ['get', 'put', 'delete']) {
     expect(namesIn(method, '/api/redirects/{path}', 'path')).toEqual(['path']);
   }
 });
 
-it('signing in is optional where visitors may call, and needed elsewhere', () => {
+it('authentication is optional for public endpoints and required elsewhere', () => {
   expect(call('get', '/api/pages/{identifier}').security).toEqual([{}, { bearer: [] }]);
   expect(call('put', '/api/pages/{identifier}').security).toEqual([{ bearer: [] }]);
   expect(call('post', '/api/auth/token').security).toEqual([{ session: [] }]);
@@ -38,7 +38,7 @@ it('signing in is optional where visitors may call, and needed elsewhere', () =>
   }
 });
 
-it('revisions are answered, sent back with writes, and compared on reading', () => {
+it('revisions are described as ETag, If-Match and If-None-Match headers', () => {
   const page = '/api/pages/{identifier}';
   expect(namesIn('put', page, 'header')).toEqual(['If-Match']);
   expect(namesIn('get', page, 'header')).toEqual(['If-None-Match']);
@@ -47,7 +47,7 @@ it('revisions are answered, sent back with writes, and compared on reading', () 
   expect(call('put', page).responses[412]?.description).toBe('page/stale');
 });
 
-it('an upload has a file, and a gate takes forms', () => {
+it('uploads take multipart form data, and the page password takes JSON or a form', () => {
   expect(call('post', '/api/admin/media').requestBody?.content).toEqual({
     'multipart/form-data': {
       schema: {
@@ -66,11 +66,11 @@ it('an upload has a file, and a gate takes forms', () => {
   expect(gate.responses[429]?.headers).toHaveProperty('Retry-After');
 });
 
-it('a picture can be asked for in the sizes that the site renders', () => {
+it('the query parameters of image renditions are described', () => {
   expect(namesIn('get', '/media/{id}/{name}', 'query')).toEqual(['w', 'h', 'q', 'f', 'p', 'size', 'v']);
 });
 
-it('blocks are what their definitions say, sent and answered', () => {
+it('page content in requests and responses refers to the block schemas', () => {
   expect(components.schemas.Overview).toMatchObject({ items: { $ref: '#/components/schemas/Block' } });
   expect(components.schemas.SentOverview).toMatchObject({ items: { $ref: '#/components/schemas/Block' } });
   expect(components.schemas).toHaveProperty('HeroImageBlock');

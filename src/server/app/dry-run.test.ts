@@ -440,7 +440,7 @@ describeSampleOfDatabases('a dry run', (location) => {
     revision: test.storage.revision.current,
   });
 
-  it('is taken by every call of the studio that writes, and by no other', () => {
+  it('is supported by exactly the endpoints that this test calls', () => {
     const takers = endpoints.flatMap((endpoint) => (endpoint.dryRun ? [operationIds.get(endpoint)] : []));
     expect(takers.sort()).toEqual(Object.keys(calls).sort());
   });
@@ -448,7 +448,7 @@ describeSampleOfDatabases('a dry run', (location) => {
   describe.each(
     endpoints.filter(({ dryRun }) => dryRun).map((it) => [operationIds.get(it) ?? '', it] as const),
   )('of %s', (name, endpoint) => {
-    it('writes nothing anywhere, and answers what the call then does', async () => {
+    it('writes nothing and returns the same response as the real call', async () => {
       const what = (await calls[name]?.(test)) ?? {};
       const before = await everything();
       const dry = await answerTo(test, endpoint, what, { dryRun: true });
@@ -486,7 +486,7 @@ describeSampleOfDatabases('a dry run', (location) => {
     );
   }
 
-  it('names the addresses of the pages below in all languages, and the redirects', async () => {
+  it('lists the new URLs of child pages in all languages, and the redirects', async () => {
     const { id } = await make(test, 'stam');
     const { id: below } = await make(test, 'tak', { parentIdentifier: 'stam' });
     const { body } = await test.asEditor<DryRun<object>>('PUT', '/pages/stam/identifier?dry-run=true', {
@@ -509,7 +509,7 @@ describeSampleOfDatabases('a dry run', (location) => {
     expect(body.warnings).toEqual([]);
   });
 
-  it('warns of visitors who would find nothing any more', async () => {
+  it('warns when a public URL would no longer lead to a page', async () => {
     await make(test, 'bekend');
     const { body } = await test.asEditor<DryRun<object>>('DELETE', '/pages/bekend?dry-run');
     expect(body).toEqual({
@@ -524,7 +524,7 @@ describeSampleOfDatabases('a dry run', (location) => {
     });
   });
 
-  it('is silent about visitors whom a hidden page sends on', async () => {
+  it('does not warn when a hidden page redirects its visitors', async () => {
     await make(test, 'verstopt');
     const hide = { status: 'HIDDEN', redirectUrl: '/' };
     const { body } = await test.asEditor<DryRun<object>>('PUT', '/pages/verstopt?dry-run', hide);
@@ -547,24 +547,27 @@ describeSampleOfDatabases('a dry run', (location) => {
     ],
     ['content without its blocks', 'PUT', '/pages/fout', { title: 'x' }, {}, 400],
     ['a file that is none', 'DELETE', '/admin/media/0123456789abcdef', undefined, {}, 404],
-  ] as const)('refuses %s as the call itself does', async (_what, method, path, body, headers, status) => {
-    if ((await test.asOwner('GET', '/pages/bezet')).status === 404) {
-      await make(test, 'fout');
-      await make(test, 'bezet');
-      await make(test, 'erin', { parentIdentifier: 'bezet' });
-    }
-    const before = await everything();
-    const dry = await test.asOwner<ErrorBody>(method, `${path}?dry-run`, body, headers);
-    const real = await test.asOwner<ErrorBody>(method, path, body, headers);
-    expect(dry).toMatchObject({ status, body: real.body });
-    expect(real.status).toBe(status);
-    expect(await everything()).toEqual(before);
-  });
+  ] as const)(
+    'rejects %s with the same error as the real call',
+    async (_what, method, path, body, headers, status) => {
+      if ((await test.asOwner('GET', '/pages/bezet')).status === 404) {
+        await make(test, 'fout');
+        await make(test, 'bezet');
+        await make(test, 'erin', { parentIdentifier: 'bezet' });
+      }
+      const before = await everything();
+      const dry = await test.asOwner<ErrorBody>(method, `${path}?dry-run`, body, headers);
+      const real = await test.asOwner<ErrorBody>(method, path, body, headers);
+      expect(dry).toMatchObject({ status, body: real.body });
+      expect(real.status).toBe(status);
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   it.each([
     ['false', 200, 'Geschreven'],
     ['0', 200, 'Geschreven'],
-  ])('that is asked for as %s is none', async (value, status, title) => {
+  ])('is off when the parameter is %s', async (value, status, title) => {
     const identifier = `echt-${value}`;
     await make(test, identifier);
     const body = { title, overview: [] };
@@ -575,7 +578,7 @@ describeSampleOfDatabases('a dry run', (location) => {
   });
 
   it.each(['dry-run=yes', 'dryrun', 'dry_run=true'])(
-    'that is misspelled (%s) is refused, not done',
+    'is rejected when its parameter is misspelt: %s',
     async (query) => {
       const answer = await test.asEditor<ErrorBody>('PUT', `/redirects/verschreven?${query}`, {
         toPath: '/',
@@ -590,7 +593,7 @@ describeSampleOfDatabases('a dry run', (location) => {
     expect(answer.status).toBe(403);
   });
 
-  it('does not keep others from writing meanwhile', async () => {
+  it('does not block other writes', async () => {
     await make(test, 'druk');
     const rename = (to: string, query = '') =>
       test.asEditor<ApiPage>('PUT', `/pages/druk/identifier${query}`, { identifier: to });

@@ -32,19 +32,16 @@ type Method = 'GET' | 'HEAD' | 'POST';
 const ask = (host: string, url: string, method: Method = 'GET', headers: Record<string, string> = {}) =>
   app.inject({ url, method, headers: { host, ...headers } });
 
-describe('the host of foreign code', () => {
-  it.each(['frames.example', 'FRAMES.example', 'frames.example:443'])(
-    'serves the frames at %s',
-    async (host) => {
-      const answer = await ask(host, '/frame/code');
-      expect(answer.statusCode).toBe(200);
-      const policy = String(answer.headers['content-security-policy']).split('; ');
-      expect(policy[0]).toBe('sandbox allow-scripts');
-      expect(policy).toContain(`frame-ancestors ${publicUrl}`);
-    },
-  );
+describe('the host for embedded code', () => {
+  it.each(['frames.example', 'FRAMES.example', 'frames.example:443'])('serves frames at %s', async (host) => {
+    const answer = await ask(host, '/frame/code');
+    expect(answer.statusCode).toBe(200);
+    const policy = String(answer.headers['content-security-policy']).split('; ');
+    expect(policy[0]).toBe('sandbox allow-scripts');
+    expect(policy).toContain(`frame-ancestors ${publicUrl}`);
+  });
 
-  it('has nothing else: no page, no call, no editor, no health, and no cookie', async () => {
+  it('returns 404 without cookies for every other URL', async () => {
     const methods: Method[] = ['GET', 'POST'];
     for (const url of [
       '/',
@@ -67,7 +64,7 @@ describe('the host of foreign code', () => {
     expect((await ask('frames.example', '/frame/code', 'POST')).statusCode).toBe(404);
   });
 
-  it('sends who asks for a file of the library by its path to the site', async () => {
+  it('redirects requests for media files to the site', async () => {
     const answer = await ask('frames.example', '/media/0123456789abcdef/a.jpg?w=640');
     expect([answer.statusCode, answer.headers.location]).toEqual([
       307,
@@ -75,14 +72,14 @@ describe('the host of foreign code', () => {
     ]);
   });
 
-  it('is what a proxy says that was asked, of one that is trusted', async () => {
+  it('is recognised by the forwarded host of a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-host': 'frames.example' };
     expect((await ask('10.0.0.1:3000', '/api/pages', 'GET', forwarded)).body).toBe('Nothing is here.\n');
   });
 });
 
-describe('the site with a host for foreign code', () => {
-  it('runs none itself: it sends frames and decks there', async () => {
+describe('the site with a separate host for embedded code', () => {
+  it('redirects frames and decks to that host', async () => {
     for (const url of [
       '/frame/code',
       '/%66rame/code',
@@ -97,7 +94,7 @@ describe('the site with a host for foreign code', () => {
     }
   });
 
-  it('answers all else as it does without one', async () => {
+  it('serves everything else as usual', async () => {
     expect((await ask('studio.example', '/healthz')).statusCode).toBe(200);
     expect((await ask('studio.example', '/frame/nope')).body).toBe('a page');
   });

@@ -16,7 +16,7 @@ const readPolicy = (answer: Awaited<ReturnType<typeof ask>>) =>
   String(answer.headers['content-security-policy']).split('; ');
 
 describe('/frame/code', () => {
-  it('is a document without an origin, that only our own pages frame', async () => {
+  it('serves a sandboxed document without an origin, which only the site may frame', async () => {
     const answer = await ask('/frame/code');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ describe('/frame/code', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is kept by browsers, and asked for again for nothing', async () => {
+  it('is cached by browsers and revalidated with an ETag', async () => {
     const first = await ask('/frame/code');
     expect(first.headers['cache-control']).toBe('public, max-age=3600');
     const again = await ask('/frame/code', { 'if-none-match': String(first.headers.etag) });
@@ -39,7 +39,7 @@ describe('/frame/code', () => {
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   });
 
-  it('says nothing of any content', async () => {
+  it('returns the same document for any query', async () => {
     expect((await ask('/frame/code?html=<script>alert(1)</script>')).body).toBe(
       (await ask('/frame/code')).body,
     );

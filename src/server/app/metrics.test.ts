@@ -51,7 +51,7 @@ async function openServer({
   return { app, origin, metricsAt, read: async () => (await fetch(`${metricsAt}/metrics`)).text() };
 }
 
-it('counts what is answered by kind of address, never by the address itself', async () => {
+it('metrics count responses by kind of URL without revealing URLs', async () => {
   const { origin, read } = await openServer();
   await (await fetch(`${origin}/werkwijze`)).text();
   await (await fetch(`${origin}/een-geheim`)).text();
@@ -68,7 +68,7 @@ it('counts what is answered by kind of address, never by the address itself', as
   });
 });
 
-it('tells those who went away apart', async () => {
+it('metrics count aborted requests separately', async () => {
   const { origin, read } = await openServer();
   const request = get(`${origin}/slow`);
   const [response] = await once(request, 'response');
@@ -79,7 +79,7 @@ it('tells those who went away apart', async () => {
   );
 });
 
-it('says whether the database answers, each time it is asked', async () => {
+it('metrics check the database on every request', async () => {
   let up = true;
   const { read } = await openServer({ isUp: () => up });
   expect(await read()).toMatch(/^vitrine_database_up 1$/m);
@@ -90,7 +90,7 @@ it('says whether the database answers, each time it is asked', async () => {
   expect(text).toMatch(/^vitrine_content_revision 41$/m);
 });
 
-it('says when the last whole backup was made, and nothing of them where the site makes none', async () => {
+it('metrics report the last complete backup, if the site makes backups', async () => {
   const backups = join(folder, 'backups');
   mkdirSync(join(backups, '2026-11-24T030000Z'), { recursive: true });
   writeFileSync(join(backups, '2026-11-24T030000Z', backupPaths.manifest), '{}');
@@ -102,7 +102,7 @@ it('says when the last whole backup was made, and nothing of them where the site
   expect(await (await openServer()).read()).not.toContain('vitrine_last_backup');
 });
 
-it('says of every job when it last ran, and whether it failed', async () => {
+it('metrics report the last run of each job and whether it failed', async () => {
   const { read } = await openServer();
   const text = await read();
   expect(text).toContain('vitrine_job_last_run_timestamp_seconds{job="trash"} 1780000000\n');
@@ -111,7 +111,7 @@ it('says of every job when it last ran, and whether it failed', async () => {
   expect(text).toContain('vitrine_job_failed{job="backup"} 0\n');
 });
 
-it('answers nothing else there, and ends with the site', async () => {
+it('the metrics server serves only GET /metrics and stops with the site', async () => {
   const { app, metricsAt, origin } = await openServer();
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   expect((await fetch(`${metricsAt}/`)).status).toBe(404);
@@ -132,4 +132,4 @@ it.each([
   ['/assets/a.js', 'asset'],
   ['/readyz', 'health'],
   [`/${'x'.repeat(9000)}`, 'page'],
-])('%s is a %s', (url, kind) => expect(classifyAddress(url)).toBe(kind));
+])('%s is classified as %s', (url, kind) => expect(classifyAddress(url)).toBe(kind));

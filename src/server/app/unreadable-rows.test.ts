@@ -11,7 +11,7 @@ const asOwner = { 'x-test-role': 'owner' };
 const otherVault = createVault(createKeys('another secret that is long enough too')('page-passwords'));
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
-describeEachDatabase('one row that cannot be read', (location) => {
+describeEachDatabase('an unreadable database row', (location) => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -113,7 +113,7 @@ describeEachDatabase('one row that cannot be read', (location) => {
     return damaged;
   }
 
-  it('breaks no list, and hides no other row', async () => {
+  it('breaks no list and hides no other row', async () => {
     await fillSite();
     const ids = async (path: string) =>
       ((await call('GET', path)).body as { id: string }[]).map((row) => row.id);

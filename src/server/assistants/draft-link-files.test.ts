@@ -16,7 +16,7 @@ interface Draft {
   readonly preview: { readonly nl: string };
 }
 
-describeEachDatabase('a link to the draft of an assistant', (location) => {
+describeEachDatabase('access to the files of an assistant’s draft', (location) => {
   let site: AssistantsSite;
   let assistant: Client;
   let count = 0;
@@ -72,12 +72,12 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
   const closed = { status: 404, tellsFacts: false };
   const open = { status: 200, tellsFacts: true };
 
-  it('opens the files that it shows', async () => {
+  it('is granted by the share link of the draft', async () => {
     expect(await opened((await draftShowing(file.url)).preview.nl)).toEqual(open);
     expect(await isListed()).toBe(true);
   });
 
-  it('does not open a file whose bytes were replaced on a protected page', async () => {
+  it('is denied after the file was replaced on a protected page', async () => {
     const { preview } = await draftShowing(file.url);
     expect(await opened(preview.nl)).toEqual(open);
     await makePage(showing(file.url), locked);
@@ -96,7 +96,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
       ({ url }: { url: string }) => showing(url).map((block) => ({ ...block, hidden: true })),
     ],
     ['words', ({ url }: { url: string }) => [{ id: 't', type: 'title', content: `Zie ${url}` }]],
-  ])('does not open a file that a protected page names by %s', async (_how, naming) => {
+  ])('is denied when a protected page references the file by %s', async (_how, naming) => {
     await makePage(naming(file), locked);
     expect(await isListed()).toBe(false);
     for (const url of [file.url, `/media/${file.id}/other.png`]) {
@@ -104,7 +104,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     }
   });
 
-  it('does not open a file of a protected page that was deleted permanently', async () => {
+  it('is denied when the protected page was deleted permanently', async () => {
     const page = await makePage(showing(file.url), locked);
     await site.studio.call(deletePage, { params: { identifier: page.id } });
     expect(await isListed()).toBe(false);
@@ -113,7 +113,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect(await opened((await draftShowing(file.url)).preview.nl)).toEqual(closed);
   });
 
-  it('does not open a file that a protected page showed in a draft of before', async () => {
+  it('is denied when an earlier draft of a protected page showed the file', async () => {
     const page = await makePage(showing(file.url), { ...locked, status: 'DRAFT' });
     const body = { title: 'Besloten', overview: [] };
     await site.studio.call(savePage, { params: { identifier: page.id }, query: {}, body });
@@ -121,7 +121,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect(await opened((await draftShowing(file.url)).preview.nl)).toEqual(closed);
   });
 
-  it('opens it again when the page is no longer protected, or everybody sees the file', async () => {
+  it('is granted again when a public page shows the file or protection is removed', async () => {
     const page = await makePage(showing(file.url), locked);
     const { preview } = await draftShowing(file.url);
     expect(await opened(preview.nl)).toEqual(closed);
@@ -137,7 +137,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect(page.id).not.toBe(held.id);
   });
 
-  it('opens a deck, a PDF and their parts no more than a picture', async () => {
+  it('is denied for decks, PDFs and their parts on protected pages', async () => {
     const deckFile = await site.media.storeMedia(writeDeck(`Dek ${count}`), 'voorstel.zip');
     const pdf = await site.media.storeMedia(writePdf({ content: `${count} 0 0 rg` }), 'offerte.pdf');
     const overview = [
@@ -166,7 +166,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect((await site.app.inject({ url: entry })).statusCode).toBe(404);
   });
 
-  it('is not opened to strangers by a public page that only mentions it', async () => {
+  it('is not granted to visitors by a public page that only mentions the URL', async () => {
     for (const content of [`Zie ${file.url}`, `https://studio.example${file.url}`])
       await makePage([{ id: 't', type: 'title', content }]);
     expect((await site.app.inject({ url: file.url })).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect((await site.app.inject({ url: file.url })).statusCode).toBe(200);
   });
 
-  it('tells nothing of a file of a protected page to an assistant that uploads the same bytes', async () => {
+  it('reveals nothing about a protected file to an assistant that uploads the same bytes', async () => {
     await makePage(showing(file.url), locked);
     const bytes = await createPicture('png', 40 + count, 30);
     const told = await call<object>('upload_media', {
@@ -185,7 +185,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect(JSON.stringify(told)).not.toContain('geheim');
   });
 
-  it('holds a link of a person to the same, for what an assistant has saved since', async () => {
+  it('is denied to a member’s share link that is older than the assistant’s change', async () => {
     await makePage(showing(file.url), locked);
     const draft = await draftShowing('/media/0000000000000000/nothing.png');
     const link = async () =>

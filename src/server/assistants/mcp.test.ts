@@ -79,7 +79,7 @@ describeEachDatabase('an assistant', (location) => {
   const published = (identifier: string) =>
     site.apiWith().call(getPage, { params: { identifier }, query: {} });
 
-  it('is told what it can do, in both ages of the protocol, by schemas that are complete', async () => {
+  it('receives the same complete tool schemas in both protocol versions', async () => {
     const old = await site.connect(secret, 'legacy');
     const [now, before] = [await assistant.listTools(), await old.listTools()];
     expect(now.tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
@@ -97,7 +97,7 @@ describeEachDatabase('an assistant', (location) => {
     await old.close();
   });
 
-  it('reads a long list in parts, each page once, also of those that it searches', async () => {
+  it('reads long lists and searches in parts, without duplicates', async () => {
     const name = newName('lijst');
     const made: string[] = [];
     for (let index = 0; index < 51; index += 1) {
@@ -119,7 +119,7 @@ describeEachDatabase('an assistant', (location) => {
     expect(refused).toContain('after');
   });
 
-  it('is told of links where it reads, and makes none by reading', async () => {
+  it('reads existing share links without creating new ones', async () => {
     const page = await makePage();
     const before = await site.storage.db.selectFrom('audit').select('id').execute();
     const none = await call('read_page', { page: page.id });
@@ -129,7 +129,7 @@ describeEachDatabase('an assistant', (location) => {
     expect((await call('read_page', { page: page.id })).preview).toEqual(preview);
   });
 
-  it('learns of every block what it holds', async () => {
+  it('receives the schema of each block type', async () => {
     const { blocks } = await call('describe_blocks');
     expect(blocks.map(({ type }) => type)).toEqual(expect.arrayContaining(['text', 'heroImage', 'grid']));
     const { schemas } = await call('describe_blocks', { types: ['grid', 'nothing'] });
@@ -138,7 +138,7 @@ describeEachDatabase('an assistant', (location) => {
     expect(schemas.nothing).toMatch(/does not exist/);
   });
 
-  it('makes a draft of a case that nobody sees, with links to look at it, and the log says by which key', async () => {
+  it('creates a draft that is not public, with share links and log entries under its key', async () => {
     const identifier = newName('case');
     const made = await call('create_draft', {
       identifier,
@@ -161,7 +161,7 @@ describeEachDatabase('an assistant', (location) => {
     expect(key.find(({ name }) => name === 'Claude')?.lastUsedAt).not.toBeNull();
   });
 
-  it('changes a published page as its draft, and hands out the same links again', async () => {
+  it('changes a published page in its draft and returns the same share links', async () => {
     const page = await makePage({ status: 'PUBLISHED' });
     const read = await call('read_page', { page: page.identifier });
     expect(read.overview).toEqual([text('a', 'Een', 'One')]);
@@ -181,7 +181,7 @@ describeEachDatabase('an assistant', (location) => {
     expect(versions.map(({ author }) => author)).toContain('Claude (assistant)');
   });
 
-  it('overwrites nobody’s work: a draft that somebody saved since is not changed', async () => {
+  it('cannot overwrite a draft that was saved after it was read', async () => {
     const page = await makePage();
     const { revision } = await call('read_page', { page: page.id });
     await site.studio.call(savePage, {
@@ -201,7 +201,7 @@ describeEachDatabase('an assistant', (location) => {
     ]);
   });
 
-  it('writes lines that end as ours do', async () => {
+  it('has its line endings normalised', async () => {
     const made = await call('create_draft', {
       identifier: newName('regels'),
       title: 'x',
@@ -212,7 +212,7 @@ describeEachDatabase('an assistant', (location) => {
     ]);
   });
 
-  it('hears what is wrong in sentences, each with its path, and all of them at once', async () => {
+  it('receives all validation errors together, each with its path', async () => {
     const { refused } = await call('create_draft', {
       identifier: 'Niet Goed',
       title: 7,
@@ -230,7 +230,7 @@ describeEachDatabase('an assistant', (location) => {
     expect((await call('read_page', { page: 'bestaat-niet' })).refused).toMatch(/not found\n.*list_pages/);
   });
 
-  it('is told what a draft lacks: translations, alt texts, what refuses publishing', async () => {
+  it('is told about missing translations and alt texts, and what prevents publishing', async () => {
     const made = await call('create_draft', {
       identifier: newName(),
       title: { nl: 'Alleen Nederlands' },
@@ -252,7 +252,7 @@ describeEachDatabase('an assistant', (location) => {
     expect(found.preview.nl).toContain('/inzage/');
   });
 
-  it('finds and uploads files, and says what is none', async () => {
+  it('uploads and finds files, and gets an error for an invalid file', async () => {
     const name = `${newName('gevel')}.png`;
     const data = (await createPicture('png')).toString('base64');
     const file = await call('upload_media', { name, data });
@@ -298,7 +298,7 @@ describeEachDatabase('an assistant', (location) => {
       await expect(published(made.identifier)).rejects.toMatchObject({ code: 'page/not-found' });
     });
 
-    it('changes a page without drafts, of which visitors would see each save', async () => {
+    it('changes a page without drafts, where each save would be live', async () => {
       const page = await makePage({ versioning: false });
       const { revision } = await call('read_page', { page: page.id });
       const { refused } = await call('change_draft', { page: page.id, revision, title: 'x', overview: [] });
@@ -306,7 +306,7 @@ describeEachDatabase('an assistant', (location) => {
       expect((await call('read_page', { page: page.id })).overview).toEqual(page.overview);
     });
 
-    it('writes what visitors notice: the storage refuses whatever calls it in its name', async () => {
+    it('changes the live site, since the storage rejects such writes', async () => {
       const before = await site.storage.db.selectFrom('audit').selectAll().execute();
       await expect(
         site.storage.write('Claude (assistant)', async (scope) => {
@@ -317,7 +317,7 @@ describeEachDatabase('an assistant', (location) => {
       expect(await site.storage.db.selectFrom('audit').selectAll().execute()).toEqual(before);
     });
 
-    it('learns of a protected page, its files, what is below it, or that it is there at all', async () => {
+    it('discovers a protected page, its files or its child pages', async () => {
       const name = newName('geheim');
       const file = await call('upload_media', {
         name: `${name}.png`,
@@ -357,14 +357,14 @@ describeEachDatabase('an assistant', (location) => {
       expect((await call('create_draft', child)).refused).toMatch(/not found/);
     });
 
-    it('learns who works here', async () => {
+    it('sees the e-mail addresses of members', async () => {
       await makePage();
       const { pages } = await call('list_pages');
       expect(pages.length).toBeGreaterThan(1);
       expect(JSON.stringify(pages)).not.toContain('@');
     });
 
-    it('gets past /mcp: a key opens no call of the API, and a pass of its own making none', async () => {
+    it('gets access to the rest of the API with its key', async () => {
       const asked = (headers: Record<string, string>) =>
         site.app.inject({ url: '/api/admin/media', headers });
       const bearer = await asked({ authorization: `Bearer ${secret}` });
@@ -373,10 +373,10 @@ describeEachDatabase('an assistant', (location) => {
     });
   });
 
-  describe('without a key that works', () => {
+  describe('that authenticates', () => {
     const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-    it('gets the same answer whether the key never was, is over, revoked, or its maker is no owner any more', async () => {
+    it('gets the same response for unknown, expired, revoked and orphaned keys', async () => {
       const revoked = await site.makeKey(newName('ingetrokken'));
       const links = await site.connect(revoked.secret);
       const made = await call('create_draft', { identifier: newName(), title: 'x', overview: [] }, links);
@@ -429,7 +429,7 @@ describeEachDatabase('an assistant', (location) => {
       expect(securityReport.tries[0]?.counts).toMatchObject({ 'assistant-key': 4, 'turned-away': 1 });
     });
 
-    it('gets nowhere by a cookie, by a key in the address, or by somebody’s token', async () => {
+    it('is rejected with a cookie, a key in the URL or a member’s token', async () => {
       const token = await site.signInAs({ email: 'owner@studio.example', password: 'een goed wachtwoord' });
       const none = await site.post({});
       expect([none.statusCode, none.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -438,7 +438,7 @@ describeEachDatabase('an assistant', (location) => {
       expect([401, 429]).toContain((await site.post(bearer(token))).statusCode);
     });
 
-    it('is refused from another website, also to read, and no other website is told that it may', async () => {
+    it('is rejected from other websites and receives no CORS headers', async () => {
       const foreign = { ...bearer(secret), origin: 'https://elders.example' };
       expect((await site.post(foreign)).statusCode).toBe(403);
       const read = await site.app.inject({ url: mcpPath, headers: foreign });
@@ -452,7 +452,7 @@ describeEachDatabase('an assistant', (location) => {
     });
   });
 
-  describe('that sends what is no message', () => {
+  describe('that sends an invalid message', () => {
     it.each([
       ['half of one', '{"jsonrpc":"2.0","id":1,"method":"tools/li', 400],
       ['nothing', '', 400],
@@ -464,13 +464,13 @@ describeEachDatabase('an assistant', (location) => {
         JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x', params: { a: 'x'.repeat(6_000_000) } }),
         413,
       ],
-    ])('hears so: %s', async (_what, payload, status) => {
+    ])('receives an error: %s', async (_what, payload, status) => {
       const answer = await site.post({ authorization: `Bearer ${secret}` }, payload);
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toBeTypeOf('object');
     });
 
-    it('or of another type, or by another method, is refused, and a tool that is none too', async () => {
+    it('is rejected for a wrong content type, method, tool or argument', async () => {
       const headers = { authorization: `Bearer ${secret}` };
       const plain = await site.post({ ...headers, 'content-type': 'text/plain' }, '{}');
       expect(plain.statusCode).toBe(415);
@@ -490,8 +490,8 @@ describeEachDatabase('an assistant', (location) => {
     });
   });
 
-  describe('has keys that', () => {
-    it('are made by an owner who has just confirmed who they are, and are nowhere but in that answer', async () => {
+  describe('that gets a key', () => {
+    it('receives its secret once, from an owner who has just confirmed their identity', async () => {
       const editor = await site.studio.call(inviteAccount, {
         body: { email: `${newName()}@studio.example`, role: 'editor' },
       });

@@ -7,7 +7,7 @@ import { readDatabaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-describeEachDatabase('the log', (location) => {
+describeEachDatabase('the activity log', (location) => {
   let test: TestApp;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
   const clock = () => {
@@ -35,7 +35,7 @@ describeEachDatabase('the log', (location) => {
   };
   const page = async (id: string) => (await test.asOwner<ApiPage>('GET', `/pages/${id}`)).body;
 
-  it('tells owners who did what to which page, and nobody else', async () => {
+  it('shows owners which member changed which page, and rejects everyone else', async () => {
     const { id } = await make('verteld');
     await test.asEditor('PUT', `/pages/${id}`, { status: 'HIDDEN' });
     expect(await newest()).toMatchObject({
@@ -51,7 +51,7 @@ describeEachDatabase('the log', (location) => {
     expect((await test.asEditor('POST', `/admin/audit/${(await newest()).id}/undo`)).status).toBe(403);
   });
 
-  it('is asked for by person, subject and page, part by part, and each entry comes once', async () => {
+  it('filters by member, subject and page, and paginates without duplicates', async () => {
     const { id } = await make('gefilterd');
     for (let round = 0; round < 60; round += 1) {
       await test.asEditor('PUT', `/pages/${id}`, { showInMenu: round % 2 === 0 });
@@ -77,7 +77,7 @@ describeEachDatabase('the log', (location) => {
     expect((await test.asOwner('GET', '/admin/audit?before=zomaar')).status).toBe(400);
   });
 
-  it('keeps no password, and never says how what it protected was', async () => {
+  it('contains no passwords and cannot undo password changes', async () => {
     const { id } = await make('geheim');
     await test.asOwner('PUT', `/pages/${id}`, { requiresLogin: true, loginPassword: 'stil papier' });
     await test.asOwner('POST', '/admin/password-access', { id: 'klant', password: 'luid papier' });
@@ -88,7 +88,7 @@ describeEachDatabase('the log', (location) => {
     expect(await undo(entry.id)).toMatchObject({ status: 409, body: { code: 'audit/no-undo' } });
   });
 
-  it('takes back who sees a page, and its taking back too', async () => {
+  it('undoes a change of visibility, and then the undo', async () => {
     const { id } = await make('zichtbaar');
     await test.asEditor('PUT', `/pages/${id}`, { status: 'HIDDEN', redirectUrl: '/contact' });
     const hiding = await newest(`?target=${id}`);
@@ -108,7 +108,7 @@ describeEachDatabase('the log', (location) => {
     return (await log(`?target=${target}`)).entries.find(({ id }) => id === entryId);
   }
 
-  it('takes nothing back on which somebody has built since, and changes nothing by trying', async () => {
+  it('rejects undoing an entry after a later change, and changes nothing', async () => {
     const { id } = await make('verder');
     await test.asEditor('PUT', `/pages/${id}`, { status: 'HIDDEN' });
     const hiding = await newest(`?target=${id}`);
@@ -118,7 +118,7 @@ describeEachDatabase('the log', (location) => {
     expect(await readDatabaseState(test.storage)).toEqual(before);
   });
 
-  it('says of a move that it was undone when an editor did that by what the move answered', async () => {
+  it('marks a move as undone after an editor undoes it in the page tree', async () => {
     const { id } = await make('verplaatst');
     await make('bovenaan');
     const to = { pages: [id], parentId: 'bovenaan' };
@@ -135,7 +135,7 @@ describeEachDatabase('the log', (location) => {
     expect(await test.asEditor('POST', '/tree/undo', other)).toMatchObject({ status: 400 });
   });
 
-  it('takes back moves, orders and other addresses, with the redirects they left', async () => {
+  it('undoes moves, new orders and new slugs, and removes their redirects', async () => {
     const [one, two] = [await make('eerste'), await make('tweede')];
     await test.asOwner('PUT', `/pages/${two.id}/parent`, { parentId: one.id });
     expect((await undo((await newest(`?target=${two.id}&subject=pages`)).id)).status).toBe(200);
@@ -161,7 +161,7 @@ describeEachDatabase('the log', (location) => {
     expect(await order()).toEqual(before);
   });
 
-  it('takes back redirects, settings and deletions', async () => {
+  it('undoes changes to redirects and settings, and deletions', async () => {
     await test.asOwner('PUT', '/redirects/oud', { toPath: '/nieuw', reason: 'test' });
     await test.asOwner('PUT', '/redirects/oud', { toPath: '/nieuwer', reason: 'test' });
     const rule = async () =>
@@ -183,7 +183,7 @@ describeEachDatabase('the log', (location) => {
     expect((await page(id)).identifier).toBe('verdwenen');
   });
 
-  it('leaves in the trash what somebody has deleted again', async () => {
+  it('does not restore a page that was deleted again', async () => {
     const { id } = await make('nog-eens-weg');
     await test.asEditor('DELETE', `/pages/${id}`);
     const first = await newest('?subject=trash');
@@ -193,7 +193,7 @@ describeEachDatabase('the log', (location) => {
     expect((await test.asOwner('GET', `/pages/${id}`)).status).toBe(404);
   });
 
-  it('is undone once by two who press at the same time', async () => {
+  it('undoes an entry only once when two requests arrive simultaneously', async () => {
     const { id } = await make('samen');
     await test.asEditor('PUT', `/pages/${id}`, { status: 'HIDDEN' });
     const entry = await newest(`?target=${id}`);
@@ -202,7 +202,7 @@ describeEachDatabase('the log', (location) => {
     expect((await page(id)).status).toBe('PUBLISHED');
   });
 
-  it('does not know an entry that is not there', async () => {
+  it('returns 404 for an unknown entry', async () => {
     expect(await undo('nergens')).toMatchObject({ status: 404, body: { code: 'audit/not-found' } });
   });
 });

@@ -23,7 +23,7 @@ const passphrase = 'vier losse woorden hier';
 const before = '2026-01-01T08:00:00.000Z';
 const after = '2099-01-01T08:00:00.000Z';
 
-describe.each(databases)('access, when a backup is restored on %s', (_name, makeDatabase) => {
+describe.each(databases)('restoring access from a backup on %s', (_name, makeDatabase) => {
   let database: TestDatabase;
   let folder: string;
   let test: TestApp;
@@ -226,7 +226,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
   const restore = ({ path, manifest }: Awaited<ReturnType<typeof backUp>>) =>
     restoreBackup({ storage: test.storage, store: store(), secret, passphrase }, path, manifest);
 
-  it('that was ended since stays ended on this site, and what visitors had open is closed', async () => {
+  it('keeps revoked access revoked and locks pages that visitors had unlocked', async () => {
     await fillSite();
     const lock = await findLockByName('besloten');
     const [clientSpace] = lock.clientSpaces;
@@ -273,7 +273,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect(now === undefined || grants.opensClientSpace(clientSpaceCookie, now)).toBe(now === undefined);
   });
 
-  it('stays as it is when nothing was ended, but for what visitors had open', async () => {
+  it('changes nothing if no access was revoked, but locks pages that visitors had unlocked', async () => {
     await fillSite();
     const lock = await findLockByName('gedeeld');
     const { grants } = test.deps;
@@ -300,7 +300,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect(new Set([...seeds, ...(await linkSeeds())]).size).toBe(4);
   });
 
-  it('to a page that was protected when it was deleted for good does not come back', async () => {
+  it('restores a page as protected if it was protected when it was deleted permanently', async () => {
     await fillSite();
     const backup = await nextSecond(backUp);
     const id = await pageId('open');
@@ -317,7 +317,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect((await readAccess()).closedFiles).toEqual(closedFiles);
   });
 
-  it('that this site never knew comes back and is named, also after an older backup', async () => {
+  it('restores and reports access that the site has never known, even after an older backup', async () => {
     await fillSite();
     const older = await backUp();
     await test.asOwner('POST', '/admin/rooms', { client: 'Later', password: null, pages: [] });
@@ -342,7 +342,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect((await clientSpaces()).map(({ client }) => client)).toContain('Later');
   });
 
-  it('is all named by a site without a common history, which says that it cannot know', async () => {
+  it('lists all access, with a warning, on a site without a common history', async () => {
     await fillSite();
     const backup = await backUp();
     const full = await readAccess();

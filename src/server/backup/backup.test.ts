@@ -212,7 +212,7 @@ describe.each(takeSample(kinds, 3))('a backup of a site on %s', (name, makeDatab
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is whole, and is the site', async () => {
+  it('is complete and matches the site', async () => {
     expect(await verifyBackup(path(), await readManifest(path()))).toEqual([]);
     expect(await compareBackup(site, path(), made.manifest)).toEqual({
       tables: [],
@@ -221,7 +221,7 @@ describe.each(takeSample(kinds, 3))('a backup of a site on %s', (name, makeDatab
     expect(made.manifest.files).toMatchObject({ count: 1, missing: [] });
   });
 
-  it('signs nobody in, and gives no password away', async () => {
+  it('contains no sessions, and no secret in its manifest', async () => {
     const names = made.manifest.tables.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['pages', 'versions', 'identity_users', 'audit', 'fonts']));
     expect(names.filter((name) => /session|verification|challenge|tries$|migration/.test(name))).toEqual([
@@ -254,7 +254,7 @@ describe.each(takeSample(kinds, 3))('a backup of a site on %s', (name, makeDatab
     },
   );
 
-  it('takes the place of what is there, and of nothing when it cannot be read', async () => {
+  it('replaces an existing site, but changes nothing without the right passphrase', async () => {
     const target = await fillSite(makeDatabase, openStore);
     try {
       await target.storage.db
@@ -285,7 +285,7 @@ describe.each(takeSample(kinds, 3))('a backup of a site on %s', (name, makeDatab
     }
   });
 
-  it('leaves the site as it was where a row of it does not fit', async () => {
+  it('leaves the site unchanged if a row cannot be restored', async () => {
     const target = await fillSite(makeDatabase, openStore);
     const broken = await makeBackup(
       { ...site, secret, passphrase: undefined },
@@ -310,7 +310,7 @@ describe.each(takeSample(kinds, 3))('a backup of a site on %s', (name, makeDatab
     }
   });
 
-  it('says of each file and table that was changed or lost', async () => {
+  it('reports each changed or missing file and table when it is verified', async () => {
     const copy = await makeBackup(
       { ...site, secret, passphrase: undefined },
       await mkdtemp(join(folder, 'copy-')),
@@ -359,7 +359,7 @@ describe('backups of one site', () => {
       folder,
     );
 
-  it('share the files that did not change, and the oldest give way', async () => {
+  it('share unchanged files and are rotated, oldest first', async () => {
     const names: string[] = [];
     for (const day of [1, 2, 3]) names.push((await backUpOn(day)).name);
     const [key = ''] = await keysIn(site.store);
@@ -375,7 +375,7 @@ describe('backups of one site', () => {
     }
   });
 
-  it('are there whole or not at all', async () => {
+  it('are created completely or not at all', async () => {
     const failing: MediaStore = { ...site.store, open: () => Promise.reject(new Error('The store is away')) };
     const empty = await mkdtemp(join(folder, 'empty-'));
     await expect(makeBackup({ ...site, store: failing, secret, passphrase }, empty)).rejects.toThrow(
@@ -385,7 +385,7 @@ describe('backups of one site', () => {
     await expect(readManifest(empty)).rejects.toThrow(BackupError);
   });
 
-  it('name a file that the store has lost', async () => {
+  it('list files that the media store has lost', async () => {
     const [key = ''] = await keysIn(site.store);
     const lost: MediaStore = { ...site.store, list: async function* () {} };
     const { manifest } = await makeBackup(
@@ -414,8 +414,8 @@ function interrupted(storage: Storage, every: number, between: () => Promise<voi
   });
 }
 
-describe.each(databases)('a backup of a site that is written to, on %s', (_name, makeDatabase) => {
-  it('is of one moment: its pages, versions, uses of files, files and log agree', async () => {
+describe.each(databases)('a backup during writes to the site, on %s', (_name, makeDatabase) => {
+  it('contains one consistent snapshot of pages, versions, files and the activity log', async () => {
     const [, openStore] = stores[0] ?? [];
     if (!openStore) throw new Error('There is no store');
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-written-'));
@@ -481,7 +481,7 @@ describe.each(databases)('a backup of a site that is written to, on %s', (_name,
 });
 
 describe.each(databases)('a backup of an earlier version, on %s', (_name, makeDatabase) => {
-  it('is brought up to date in a new database, and refused by one that is in use', async () => {
+  it('is migrated into a new database and rejected by a site in use', async () => {
     const [, openStore] = stores[0] ?? [];
     if (!openStore) throw new Error('There is no store');
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-older-'));
@@ -517,7 +517,7 @@ describe.each(databases)('a backup of an earlier version, on %s', (_name, makeDa
   });
 });
 
-it('no backup is made where there is no site, which would take the place of one', async () => {
+it('a backup fails if there is no site or no backup folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nothing-'));
   const site = {
     database: { kind: 'sqlite', file: join(folder, 'site.db') },
@@ -537,7 +537,7 @@ it('no backup is made where there is no site, which would take the place of one'
   }
 });
 
-it('no backup is made with another secret than that of the database: its passwords could never be read', async () => {
+it('a backup fails if the secret is missing or does not match the database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-other-secret-'));
   const file = join(folder, 'site.db');
   const test = await openTestApp({ kind: 'sqlite', file });
@@ -565,7 +565,7 @@ it('no backup is made with another secret than that of the database: its passwor
   }
 });
 
-it('rows come some at a time, however many there are', async () => {
+it('a backup contains all rows of a large table', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-rows-'));
   const [[, makeDatabase]] = databases;
   const [, openStore] = stores[0] ?? [];

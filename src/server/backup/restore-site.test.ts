@@ -44,7 +44,7 @@ async function makeBackup(config: Config): Promise<string> {
   return (await makeSiteBackup(config)).path;
 }
 
-it('a dry run of a new site names all access of the backup, and makes nothing', async () => {
+it('a restore dry run for a new site lists all access and writes nothing', async () => {
   const backup = await makeBackup(makeConfig('site'));
   const { access, difference } = await tryRestore(makeConfig('new'), backup, false);
   expect(access.isRemembered).toBe(false);
@@ -53,7 +53,7 @@ it('a dry run of a new site names all access of the backup, and makes nothing', 
   expect(existsSync(join(folder, 'new'))).toBe(false);
 });
 
-it('a dry run of a site may run beside its server, and says what the restore then does', async () => {
+it('a restore dry run works while the server is running and predicts the restore', async () => {
   const config = makeConfig('site');
   const backup = await makeBackup(config);
   const deps = await openServer(config);
@@ -76,7 +76,7 @@ it('a dry run of a site may run beside its server, and says what the restore the
   }
 });
 
-it('a library that lost its files has them again, and the server starts', async () => {
+it('a restore brings back lost media files, so that the server starts', async () => {
   const config = makeConfig('site');
   const backup = await makeBackup(config);
   const media = join(folder, 'site', 'media');
@@ -89,7 +89,7 @@ it('a library that lost its files has them again, and the server starts', async 
   expect((await readdir(media, { recursive: true })).filter((name) => name.endsWith('.svg'))).toEqual(before);
 });
 
-it('the library of another site is left as it is', async () => {
+it('a restore rejects the media library of another site and leaves it unchanged', async () => {
   const [config, other] = [makeConfig('site'), makeConfig('other')];
   const backup = await makeBackup(config);
   await (await openServer(other)).close();

@@ -17,7 +17,7 @@ function listIssues(environment: Record<string, string>): readonly string[] {
 }
 
 describe('parseConfig', () => {
-  it('needs nothing', () => {
+  it('returns the defaults for an empty environment', () => {
     expect(parseConfig({})).toEqual({
       backup: { folder: undefined, keep: 14, passphrase: undefined },
       port: 3000,
@@ -44,7 +44,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes what is given, and an empty variable for none', () => {
+  it('reads given values and ignores empty variables', () => {
     const config = parseConfig({
       PORT: '8080',
       PUBLIC_URL: 'https://studio.example/',
@@ -72,7 +72,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('refuses every wrong value at once, by name, with what is allowed and without the value', () => {
+  it('reports every invalid variable with the allowed values, without revealing the given value', () => {
     const issues = listIssues({
       PORT: '99999',
       HOST: 'a b',
@@ -142,11 +142,11 @@ describe('parseConfig', () => {
     );
   });
 
-  describe('takes a server that sends mail', () => {
+  describe('with mail settings', () => {
     const from = { MAIL_FROM: 'studio@vitrine.example' };
     const readMail = (SMTP_URL: string) => parseConfig({ SMTP_URL, ...from }).mail;
 
-    it('by TLS from the first byte, or before anything is said; without it on this machine alone', () => {
+    it('requires TLS or STARTTLS, except on localhost', () => {
       const sender = { name: '', address: 'studio@vitrine.example' };
       expect(readMail('smtps://site:p%40ss%20word@mail.example')).toEqual({
         host: 'mail.example',
@@ -170,7 +170,7 @@ describe('parseConfig', () => {
       expect(readMail('smtp://localhost.evil.example')).toMatchObject({ encryption: 'starttls' });
     });
 
-    it('in the name of whom it names', () => {
+    it('reads the sender and rejects invalid ones', () => {
       const readSender = (MAIL_FROM: string) =>
         parseConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM }).mail?.from;
       expect(readSender('Studio Vitrine <studio@vitrine.example>')).toEqual({
@@ -187,7 +187,7 @@ describe('parseConfig', () => {
       }
     });
 
-    it('and nothing else, nor one without the other', () => {
+    it('rejects invalid SMTP URLs, and SMTP_URL or MAIL_FROM alone', () => {
       for (const url of [
         'mail.example',
         'https://mail.example',
@@ -206,13 +206,13 @@ describe('parseConfig', () => {
     });
   });
 
-  describe('takes Firebase in place of passwords of its own', () => {
+  describe('with Firebase settings', () => {
     const project = { FIREBASE_PROJECT_ID: 'vitrine-studio', FIREBASE_API_KEY: 'AIza_x-1' };
     const firebase = { IDENTITY: 'firebase', ...project };
     const settings = { projectId: 'vitrine-studio', apiKey: 'AIza_x-1' };
     const emulator = 'FIREBASE_AUTH_EMULATOR_HOST';
 
-    it('where it is chosen, and says later what lacks', () => {
+    it('returns the project only if it is complete, and rejects ADMIN_PASSWORD', () => {
       expect(parseConfig(firebase).identity).toEqual({ kind: 'firebase', settings });
       for (const lacking of Object.keys(project)) {
         expect(parseConfig({ ...firebase, [lacking]: '' }).identity).toEqual({ kind: 'firebase' });
@@ -225,7 +225,7 @@ describe('parseConfig', () => {
       ).toEqual(['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps the passwords.']);
     });
 
-    it('and hears none of its settings where it is not', () => {
+    it('rejects them unless IDENTITY is firebase', () => {
       for (const IDENTITY of ['', 'local']) {
         expect(listIssues({ ...project, IDENTITY })).toEqual([
           'IDENTITY: must be firebase for FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
@@ -234,7 +234,7 @@ describe('parseConfig', () => {
       }
     });
 
-    it('and an emulator on this machine alone, for a site that nobody else reaches', () => {
+    it('accepts only a local emulator, and only with a PUBLIC_URL of http://localhost', () => {
       for (const host of ['localhost:9099', '127.0.0.1:9099', '[::1]:9099']) {
         expect(parseConfig({ ...firebase, [emulator]: host }).identity).toEqual({
           kind: 'firebase',
@@ -264,7 +264,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes another host for foreign code, by the scheme of the site', () => {
+  it('accepts a FRAME_ORIGIN on another host with the scheme of PUBLIC_URL', () => {
     const PUBLIC_URL = 'https://studio.example';
     expect(parseConfig({ PUBLIC_URL, FRAME_ORIGIN: 'https://Frames.example/' }).frameOrigin).toBe(
       'https://frames.example',
@@ -282,7 +282,7 @@ describe('parseConfig', () => {
     ]);
   });
 
-  it('takes the https origins of image services, and nothing else', () => {
+  it('accepts only https origins in IMAGE_HOSTS', () => {
     expect(parseConfig({}).imageHosts).toEqual([]);
     expect(
       parseConfig({ IMAGE_HOSTS: 'https://Blobs.example/, https://x.example:8443,https://blobs.example' })
@@ -300,7 +300,7 @@ describe('parseConfig', () => {
     }
   });
 
-  it('trusts nobody, a number of proxies, or named ones', () => {
+  it('accepts false, a number of proxies or proxy addresses in TRUST_PROXY', () => {
     const trust = (value: string) => parseConfig({ TRUST_PROXY: value }).trustProxy;
     expect(['FALSE', '2', 'loopback, 10.0.0.0/8', '::1'].map(trust)).toEqual([
       false,
@@ -314,7 +314,7 @@ describe('parseConfig', () => {
   });
 
   it.each(['true', 'TRUE', '99', '0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '127.0.0.1,::/1'])(
-    'does not trust everybody (%s), and says what to write instead',
+    'rejects trusting all addresses (%s) and suggests an alternative',
     (value) => {
       expect(listIssues({ TRUST_PROXY: value })).toEqual([
         expect.stringMatching(
@@ -324,7 +324,7 @@ describe('parseConfig', () => {
     },
   );
 
-  it('wants both of the first owner or none', () => {
+  it('requires ADMIN_EMAIL and ADMIN_PASSWORD together', () => {
     expect(listIssues({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
       'ADMIN_PASSWORD: needed together with ADMIN_EMAIL.',
     ]);
@@ -334,10 +334,10 @@ describe('parseConfig', () => {
   });
 });
 
-describe('where media are', () => {
+describe('parseConfig with media settings', () => {
   const keys = { MEDIA_ACCESS_KEY: 'id', MEDIA_SECRET_KEY: 'hunter2' };
 
-  it('is a bucket when one is named, at Amazon or elsewhere', () => {
+  it('reads a bucket at Amazon or another service', () => {
     const amazon = parseConfig({ MEDIA_URL: 's3://my.bucket', MEDIA_REGION: 'eu-central-1', ...keys });
     expect(amazon.media).toEqual({
       kind: 'bucket',
@@ -369,13 +369,13 @@ describe('where media are', () => {
     's3://files/é',
     'https://files',
     'files',
-  ])('is not %s', (url) => {
+  ])('rejects the URL %s', (url) => {
     expect(listIssues({ MEDIA_URL: url, MEDIA_REGION: 'x', ...keys })).toEqual([
       expect.stringMatching(/^MEDIA_URL: must be s3:\/\/bucket or s3:\/\/bucket\/folder, .*\.$/),
     ]);
   });
 
-  it('wants all that opens a bucket, and a bucket for it', () => {
+  it('requires all settings of a bucket together', () => {
     expect(listIssues({ MEDIA_URL: 's3://files' })).toEqual([
       'MEDIA_ACCESS_KEY: needed together with MEDIA_URL.',
       'MEDIA_SECRET_KEY: needed together with MEDIA_URL.',
@@ -388,7 +388,7 @@ describe('where media are', () => {
 });
 
 describe('readSecret', () => {
-  it('makes one, for its own user only, and finds it again', () => {
+  it('generates a secret that only its user can read, and returns it on later calls', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-secret-'));
     const secret = readSecret(undefined, join(folder, 'data'));
     expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -10,7 +10,7 @@ const issues = (environment: Record<string, string>) => {
   }
 };
 
-describe('a variable that resembles one of ours', () => {
+describe('a misspelt variable', () => {
   it.each([
     ['DATBASE_URL', 'DATABASE_URL'],
     ['DATABSE_URL', 'DATABASE_URL'],
@@ -22,7 +22,7 @@ describe('a variable that resembles one of ours', () => {
     ['TRUST_PROXI', 'TRUST_PROXY'],
     ['PROT', 'PORT'],
     ['SECERT', 'SECRET'],
-  ])('stops the start: %s for %s', (name, meant) => {
+  ])('prevents the start: %s instead of %s', (name, meant) => {
     expect(issues({ [name]: 'x' })).toEqual([
       `${name} is unknown: did you mean ${meant}? If another program needs it, also set ${meant}= (empty).`,
     ]);
@@ -30,7 +30,7 @@ describe('a variable that resembles one of ours', () => {
     expect(issues({ [name]: 'x', [meant]: '' })).toEqual([]);
   });
 
-  it('is found for each of ours, whichever letter is missing', () => {
+  it('is detected in long names, whichever letter is missing', () => {
     const long = configVariables.filter((name) => name.length > 6);
     const silent = long
       .flatMap((name) => [...name].map((_, at) => name.slice(0, at) + name.slice(at + 1)))
@@ -38,7 +38,7 @@ describe('a variable that resembles one of ours', () => {
     expect(silent).toEqual([]);
   });
 
-  it('and those of other programs start a site', () => {
+  it('is not reported for variables of other programs', () => {
     const others = `PGHOST PGPORT PGUSER PGDATA PORTAL PORTS HOSTS HOSTNAME HOSTTYPE HOST_IP SECRETS SECRET_KEY SECRET_KEY_BASE SEEDS
       MAILFROM MAILTO LOGLEVEL EMAIL_FROM XDG_DATA_DIRS XDG_DATA_HOME NODE_ENV NODE_OPTIONS PATH HOME PWD OLDPWD SHLVL LANG LC_ALL TERM
       INIT_CWD STATE_DIRECTORY LOGS_DIRECTORY INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET LISTEN_PID LISTEN_FDS

@@ -8,7 +8,7 @@ import { createPageShowing, createPicture } from '../../../tests/support/media-t
 import { parseConfig } from './config.ts';
 import { openExport } from './open-site.ts';
 
-it('an export makes pictures as small as they get, and none of those for visitors who wait', async () => {
+it('an export renders images at full compression instead of quickly', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-open-site-'));
   const deps = await openExport(parseConfig({ DATA_DIR: folder }), pictureWorkerSource);
   const app = await buildApp(deps);

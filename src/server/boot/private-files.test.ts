@@ -27,8 +27,8 @@ function old(path: string, mode = 0o644): void {
   chmodSync(join(folder, path), mode);
 }
 
-describe('what the site stores', () => {
-  it('is for its own user alone, from the first start on, and so is what children of the process write', async () => {
+describe('the files of a site', () => {
+  it('are accessible only to the server’s user, including files written by child processes', async () => {
     const config = parseConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
     const deps = await openDeps(config, new Map(), { pictureWorker: pictureWorkerSource });
     await deps.mediaStore.put('ab/abc/original.jpg', Buffer.from('x'));
@@ -41,7 +41,7 @@ describe('what the site stores', () => {
     await deps.close();
   });
 
-  it('of an earlier version is made private, and nothing else that stands in the folder', () => {
+  it('are made private if an earlier version created them, unlike other files in the folder', () => {
     mkdirSync(join(folder, 'media'), 0o755);
     for (const file of ['vitrine.db', 'vitrine.db-wal', 'secret', 'notes.txt', 'elsewhere.sqlite']) old(file);
     chmodSync(folder, 0o755);
@@ -53,7 +53,7 @@ describe('what the site stores', () => {
     ).toEqual(['700', '600', '600', '600', '600', '644']);
   });
 
-  it('does not close a folder that many share', () => {
+  it('are made private without closing a shared folder', () => {
     chmodSync(folder, 0o1777);
     old('secret');
     keepFilesPrivate({ dataDir: folder, database: { kind: 'postgres', url: 'postgres://x/y' } });

@@ -18,8 +18,8 @@ const complaint = (host: string, port = 0, metrics?: { host: string; port: numbe
     ({ name, message }: Error) => `${name}: ${message}`,
   );
 
-describe('a start says why it cannot listen', () => {
-  it('on a port in use, also that of the metrics', async () => {
+describe('requirePorts', () => {
+  it('rejects a port in use, for the site and for metrics', async () => {
     expect(await complaint('127.0.0.1', taken)).toBe(
       `StartError: Port ${taken} is in use by another program. Stop that program, or set PORT to another port.`,
     );
@@ -28,7 +28,7 @@ describe('a start says why it cannot listen', () => {
     );
   });
 
-  it('on an address of another machine, and on a name that nobody knows', async () => {
+  it('rejects an address of another machine and an unknown host name', async () => {
     expect(await complaint('192.0.2.1')).toBe(
       'StartError: HOST is 192.0.2.1, which is not an address of this machine. Set it to one, or to 0.0.0.0 for all of them.',
     );
@@ -37,14 +37,14 @@ describe('a start says why it cannot listen', () => {
     );
   });
 
-  it('and leaves an address that it can have free for the server', async () => {
+  it('leaves a free port available to the server', async () => {
     other.close();
     await once(other, 'close');
     for (const _time of [1, 2]) expect(await complaint('127.0.0.1', taken)).toBeUndefined();
     await once(other.listen(taken, '127.0.0.1'), 'listening');
   });
 
-  it('without taking a connection there that a proxy makes for this server', async () => {
+  it('does not listen on the port, so that it takes no connections from a proxy', async () => {
     other.close();
     await once(other, 'close');
     const listen = vi.spyOn(Server.prototype, 'listen');

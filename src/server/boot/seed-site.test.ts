@@ -75,7 +75,7 @@ afterAll(async () => {
 
 const seed = () => seedSite(deps, { pages, settings, mediaFolder: folder });
 
-it('fills a new site, ready for visitors, and goes on after being stopped halfway', async () => {
+it('seeding fills a new site with public pages, even after an interrupted attempt', async () => {
   const broken = { pages: pages.slice(1), settings, mediaFolder: '/nowhere' };
   await expect(seedSite(deps, broken)).rejects.toThrow('/nowhere');
   expect(await seed()).toBe(true);
@@ -101,7 +101,7 @@ it('fills a new site, ready for visitors, and goes on after being stopped halfwa
   expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
 });
 
-it('completes a page whose start was stopped between its content and its layout', async () => {
+it('seeding completes a page that was interrupted before its layout was saved', async () => {
   const { db } = deps.storage;
   const kept = async () => [
     (await db.selectFrom('page_layouts').select('page_id').execute()).length,
@@ -115,7 +115,7 @@ it('completes a page whose start was stopped between its content and its layout'
   expect(await kept()).toEqual([1, 1]);
 });
 
-it('encrypts the password of a protected page', async () => {
+it('seeding encrypts the password of a protected page', async () => {
   const page = await deps.storage.db
     .selectFrom('pages')
     .select('login_password')
@@ -125,12 +125,12 @@ it('encrypts the password of a protected page', async () => {
   expect(deps.vault.open(page.login_password ?? '')).toBe('zeil');
 });
 
-it('never comes back, whatever people delete', async () => {
+it('seeding does not bring back deleted pages', async () => {
   await deletePage(deps, 'shell', 'system');
   expect(await seed()).toBe(false);
   expect(await deps.reader.findPublicPage('shell')).toEqual({ type: 'absent' });
 });
 
-it('can also begin with nothing but the pages a site needs', () => {
+it('the empty seed contains only the pages that every site needs', () => {
   expect(emptyPages.map((page) => page.identifier)).toEqual(['main', 'clients', 'cases', '404']);
 });

@@ -58,8 +58,8 @@ async function startOnce(environment: NodeJS.ProcessEnv = {}): Promise<void> {
   await deps.close();
 }
 
-describe('a start says in a sentence what stands in its way', () => {
-  it('of a file that is no database', async () => {
+describe('starting a site', () => {
+  it('reports a file that is not a database', async () => {
     await writeFile(databaseFile(), 'Boodschappen: brood, boter, kaas. '.repeat(500));
     const before = await readFile(databaseFile());
     expect(await complaint()).toBe(
@@ -68,13 +68,13 @@ describe('a start says in a sentence what stands in its way', () => {
     expect(await readFile(databaseFile())).toEqual(before);
   });
 
-  it('of half a database', async () => {
+  it('reports a truncated database', async () => {
     await makeSite();
     await truncate(databaseFile(), 100_000);
     expect(await complaint()).toContain('is damaged or not a database');
   });
 
-  it('of a database of another program, which it leaves as it is', async () => {
+  it('reports a database of another program and leaves it unchanged', async () => {
     const other = new DatabaseSync(databaseFile());
     other.exec("create table pages (id text, number integer); insert into pages values ('een', 1)");
     other.close();
@@ -85,7 +85,7 @@ describe('a start says in a sentence what stands in its way', () => {
     again.close();
   });
 
-  it('of a file where a folder should be', async () => {
+  it('reports a file in place of a folder', async () => {
     const place = join(folder, 'data');
     await writeFile(place, '');
     expect(await complaint({ DATA_DIR: place })).toBe(
@@ -93,25 +93,25 @@ describe('a start says in a sentence what stands in its way', () => {
     );
   });
 
-  it('of a folder where the database should be', async () => {
+  it('reports a folder in place of the database file', async () => {
     await mkdir(databaseFile());
     expect(await complaint()).toContain('cannot be opened');
   });
 
-  it('of a PostgreSQL that is not there, without the password', async () => {
+  it('reports an unreachable PostgreSQL server without revealing the password', async () => {
     const said = await complaint({ DATABASE_URL: 'postgres://studio:geheim@127.0.0.1:1/site' });
     expect(said).toBe(
       'The PostgreSQL at 127.0.0.1:1/site does not answer. Start it, or correct its address in DATABASE_URL, and start again.',
     );
   });
 
-  it('and starts on an empty file, as on none', async () => {
+  it('succeeds with an empty database file', async () => {
     await writeFile(databaseFile(), '');
     const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     await (await openDeps(config, new Map(), { pictureWorker: '' })).close();
   });
 
-  it('and on a copy of a site elsewhere', async () => {
+  it('succeeds with a copy of the database in another folder', async () => {
     await makeSite();
     const place = join(folder, 'copy');
     await mkdir(place);
@@ -121,8 +121,8 @@ describe('a start says in a sentence what stands in its way', () => {
   });
 });
 
-describe('a start does not take what is left of a site for a new one', () => {
-  it.each(['missing', 'empty'])('where its database is %s', async (state) => {
+describe('starting with the remains of a site', () => {
+  it.each(['missing', 'empty'])('fails when the database is %s', async (state) => {
     await startOnce();
     await mkdir(join(folder, 'media', 'ab'), { recursive: true });
     await rm(databaseFile());
@@ -139,7 +139,7 @@ describe('a start does not take what is left of a site for a new one', () => {
     await startOnce();
   });
 
-  it('where its secret is missing, empty, no file, or another one', async () => {
+  it('fails when the secret is missing, empty, unreadable or different', async () => {
     await startOnce();
     const file = join(folder, 'secret');
     const secret = await readFile(file);
@@ -166,15 +166,15 @@ describe('a start does not take what is left of a site for a new one', () => {
   });
 });
 
-describe('a start tries the places that it will write to', () => {
-  it('and names the folder of media that cannot be written to', async () => {
+describe('checking for write access at the start', () => {
+  it('reports a file in place of the media folder', async () => {
     await writeFile(join(folder, 'media'), '');
     expect(await complaint()).toBe(
       `${join(folder, 'media')} is a file, but the site needs a folder there. Move it, or set another folder in DATA_DIR.`,
     );
   });
 
-  it('and names BACKUP_DIR', async () => {
+  it('reports an unusable BACKUP_DIR', async () => {
     const place = join(folder, 'backups');
     await writeFile(place, '');
     expect(await complaint({ BACKUP_DIR: place })).toBe(
@@ -185,7 +185,7 @@ describe('a start tries the places that it will write to', () => {
     expect(await readdir(place)).toEqual([]);
   });
 
-  it('and says so to a user who may only read', async () => {
+  it('reports a database that the user may only read', async () => {
     await startOnce();
     await chmod(folder, 0o755);
     for (const name of await readdir(folder))
@@ -196,7 +196,7 @@ describe('a start tries the places that it will write to', () => {
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
-  it('and says so of a secret and of media that only somebody else may use', async () => {
+  it('reports a secret and a media folder that belong to another user', async () => {
     await startOnce();
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o666);
     await chmod(folder, 0o777);
@@ -237,7 +237,7 @@ describe('two servers with one database', () => {
     SECRET: 'a secret that is long enough to be one',
   });
 
-  it('need one library: the second one is refused, until it has a copy of all of it', async () => {
+  it('require the same media library, or a complete copy of it', async () => {
     await startOnce(shared('one'));
     expect(await complaint(shared('other'))).toMatch(
       /^The media library has no store-id of this database \(“[0-9a-f-]{36}”\)\. Point MEDIA_URL or DATA_DIR to the right library,/,
@@ -251,7 +251,7 @@ describe('two servers with one database', () => {
     await startOnce(shared('one'));
   });
 
-  it('and a user of PostgreSQL who may only read is told so', async () => {
+  it('report a PostgreSQL user without write access', async () => {
     await startOnce(shared('one'));
     const { url } = database.location as { url: string };
     const reader = `reader_${randomBytes(6).toString('hex')}`;
@@ -272,8 +272,8 @@ describe('two servers with one database', () => {
   });
 });
 
-describeEachDatabase('a database of a newer version', (location) => {
-  it('is left as it is, and the start says which it would need', async () => {
+describeEachDatabase('a database that a site cannot use', (location) => {
+  it('is left unchanged if it belongs to a newer version', async () => {
     const storage = openDatabase(location());
     await storage.migrate();
     const note = { name: '9999-of-tomorrow', timestamp: '2031-01-01T00:00:00.000Z' };
@@ -294,7 +294,7 @@ describeEachDatabase('a database of a newer version', (location) => {
     }
   });
 
-  it('is told from one that does not let somebody in', async () => {
+  it('is reported as missing, or as refusing the user, on PostgreSQL', async () => {
     const place = location();
     if (place.kind === 'sqlite') return;
     const wrong = new URL(place.url);
@@ -313,7 +313,7 @@ function formatUrl(place: DatabaseLocation): string {
 }
 
 /** A test cannot fill a disk or, as root, be denied a folder, so it uses the errors that systems throw. */
-describe('what a disk refuses is said with what to do', () => {
+describe('explainStartFailure', () => {
   const said = (error: object, environment: NodeJS.ProcessEnv = {}) => {
     const failure = explainStartFailure(
       Object.assign(new Error('refused'), error),
@@ -324,7 +324,7 @@ describe('what a disk refuses is said with what to do', () => {
   };
   const postgres = { DATABASE_URL: 'postgres://studio:geheim@db.example:5432/site' };
 
-  it('where a folder may not be written to', () => {
+  it('suggests making a folder writable', () => {
     for (const code of ['EACCES', 'EPERM', 'EROFS']) {
       expect(said({ code, path: join(folder, 'media') })).toBe(
         `${join(folder, 'media')} cannot be written to. Make ${folder} writable for the server’s user, or set another folder in DATA_DIR.`,
@@ -336,7 +336,7 @@ describe('what a disk refuses is said with what to do', () => {
     );
   });
 
-  it('where a disk is full', () => {
+  it('reports a full disk', () => {
     expect(said({ code: 'ENOSPC', path: join(folder, 'media') })).toBe(
       `There is no space left for ${join(folder, 'media')}. Free up disk space, and start again.`,
     );
@@ -347,7 +347,7 @@ describe('what a disk refuses is said with what to do', () => {
     );
   });
 
-  it('where a PostgreSQL refuses a password, tables or one connection more', () => {
+  it('reports that PostgreSQL refuses the password, the tables or another connection', () => {
     for (const [code, sentence] of [
       ['28P01', 'refused this user and password.'],
       ['42501', 'does not let this user create tables and write to them.'],
@@ -358,7 +358,7 @@ describe('what a disk refuses is said with what to do', () => {
   });
 });
 
-it('leaves what is a mistake of ours as it is', () => {
+it('explainStartFailure returns programming errors unchanged', () => {
   const mistake = new TypeError('undefined is not a function');
   const config = parseConfig({ DATA_DIR: folder });
   expect(explainStartFailure(mistake, config)).toBe(mistake);

@@ -27,20 +27,20 @@ async function complaint(change: Partial<BucketLocation> = {}): Promise<string> 
   return error.issues[0]?.replace(bucket.location.endpoint ?? '', 'ENDPOINT') ?? '';
 }
 
-describe('a bucket is tried at the start', () => {
-  test('one that works is left as it was', async () => {
+describe('tryMediaStore', () => {
+  test('accepts a working bucket and leaves it unchanged', async () => {
     expect(await complaint()).toBe('');
     expect(bucket.asked.map((asked) => asked.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET']);
     expect(bucket.objects.size).toBe(0);
   });
 
-  test('one that is not there', async () => {
+  test('reports a missing bucket', async () => {
     expect(await complaint({ bucket: 'gone' })).toBe(
       'MEDIA_URL: there is no bucket “gone” at ENDPOINT. Create it there, or correct its name.',
     );
   });
 
-  test('a service that is not there', async () => {
+  test('reports an unreachable service', async () => {
     await bucket.close();
     expect(await complaint()).toBe(
       'MEDIA_ENDPOINT: ENDPOINT cannot be reached (ECONNREFUSED). Correct the address, or check that this machine may connect to it, and start again.',
@@ -50,13 +50,13 @@ describe('a bucket is tried at the start', () => {
     );
   });
 
-  test('a key that the service does not know', async () => {
+  test('reports an unknown access key', async () => {
     expect(await complaint({ accessKey: 'another' })).toBe(
       'MEDIA_ACCESS_KEY: ENDPOINT does not know this key. Copy it again, together with its secret.',
     );
   });
 
-  test('a secret of another key', async () => {
+  test('reports a secret key that does not match the access key', async () => {
     expect(await complaint({ secretKey: 'another' })).toBe(
       'MEDIA_SECRET_KEY: does not belong to MEDIA_ACCESS_KEY. Copy both of them again.',
     );
@@ -67,7 +67,7 @@ describe('a bucket is tried at the start', () => {
     ['DELETE', 'remove files'],
     ['GET', 'read files'],
     ['list', 'list the files'],
-  ])('a key that may do all but %s', async (refused, action) => {
+  ])('reports an access key without permission for %s', async (refused, action) => {
     bucket.fault = ({ method, key }) =>
       (key === '' ? 'list' : method) === refused ? { answers: 403, code: 'AccessDenied' } : undefined;
     expect(await complaint()).toBe(
@@ -88,12 +88,12 @@ describe('a bucket is tried at the start', () => {
       { answers: 507, code: 'QuotaExceeded' },
       /^MEDIA_URL: the bucket “files” at ENDPOINT could not write files \(QuotaExceeded, 507\)\./,
     ],
-  ])('one that answers %j', async (fault, sentence) => {
+  ])('reports the error response %j', async (fault, sentence) => {
     bucket.fault = () => fault;
     expect(await complaint()).toMatch(sentence);
   });
 
-  test('one that keeps other bytes than it is given', async () => {
+  test('reports a bucket that stores different bytes than it receives', async () => {
     const store = openBucketStore(bucket.location);
     const framing = {
       ...store,
@@ -106,7 +106,7 @@ describe('a bucket is tried at the start', () => {
   });
 });
 
-test('what a bucket needs is loaded by those who have one, and by nobody else', () => {
+test('the bucket client is loaded only if a bucket is configured', () => {
   const watcher = fileURLToPath(new URL('../../../tests/support/watch-imports.ts', import.meta.url));
   const said = (location: object) =>
     spawnSync(process.execPath, [watcher, JSON.stringify(location)], { encoding: 'utf8' });
@@ -114,7 +114,7 @@ test('what a bucket needs is loaded by those who have one, and by nobody else', 
   expect(said(bucket.location)).toMatchObject({ stdout: 'loaded', status: 0 });
 });
 
-test('the place that is configured is opened', async () => {
+test('openMediaStore opens the configured bucket', async () => {
   await (await openMediaStore(bucket.location)).put('ab/file', Buffer.from('here'));
   expect([...bucket.objects.keys()]).toEqual(['site/media/ab/file']);
 });

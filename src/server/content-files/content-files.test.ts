@@ -126,7 +126,7 @@ async function readContent({ storage: { db } }: AccessSite) {
 const seen = async ({ reader }: AccessSite) =>
   (await reader.publicPages()).map(({ identifier }) => identifier);
 
-describe('a page as files', () => {
+describe('a page exported to files', () => {
   const hostile = fc.constantFrom(
     ...[
       '```json\n{}\n```',
@@ -193,7 +193,7 @@ describe('a page as files', () => {
     ),
   });
 
-  it.each(['markdown', 'json'] as const)('is read again as it was, whatever it holds: %s', async (form) => {
+  it.each(['markdown', 'json'] as const)('is read back unchanged, whatever it contains: %s', async (form) => {
     let written = 0;
     let asWords = 0;
     const runs = fc.sample(page, scaleRepeats(300, 8));
@@ -223,7 +223,7 @@ describe('a page as files', () => {
   });
 });
 
-describeEachDatabase('a site as files', (location) => {
+describeEachDatabase('a site exported to files', (location) => {
   let from: AccessSite;
   let to: AccessSite;
   let exported: string;
@@ -255,14 +255,14 @@ describeEachDatabase('a site as files', (location) => {
     await to.close();
   });
 
-  it('says what would come, and leaves everything as it is', async () => {
+  it('is reported by a dry run, which changes nothing', async () => {
     const report = await importInto(to, exported, { dryRun: true });
     expect([report.created.length, report.files, report.refused]).toEqual([pages.length, 1, []]);
     expect([await readContent(to), await to.media.list()]).toEqual([{}, []]);
     expect(describeImport(report, { dryRun: true })).toMatch(/would be a new draft, werkwijze\./);
   });
 
-  it('is the same site on another server, as drafts that nobody sees', async () => {
+  it('is imported on another server as drafts that are not public', async () => {
     const report = await importInto(to, exported);
     expect([report.created.length, report.refused]).toEqual([pages.length, []]);
     expect(await readContent(to)).toEqual(await readContent(from));
@@ -275,7 +275,7 @@ describeEachDatabase('a site as files', (location) => {
     });
   });
 
-  it('comes again beside what is there, and over drafts only where that is asked for', async () => {
+  it('is imported beside existing pages, or into their drafts with the update option', async () => {
     const before = await readContent(to);
     await to.asOwner('PUT', '/pages/privacy', { status: 'PUBLISHED' });
     const live = (await to.get('/privacy')).body;
@@ -299,7 +299,7 @@ describeEachDatabase('a site as files', (location) => {
     expect((await to.get('/privacy')).body).toBe(live);
   });
 
-  it('writes into no page whose saves are live at once', async () => {
+  it('does not overwrite a page that has no drafts', async () => {
     await to.asOwner('POST', '/pages', {
       identifier: 'direct',
       title: 'Direct',
@@ -315,7 +315,7 @@ describeEachDatabase('a site as files', (location) => {
   });
 });
 
-describe('Markdown of another program', () => {
+describe('Markdown from another program', () => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
@@ -326,7 +326,7 @@ describe('Markdown of another program', () => {
     (blocks ?? []).map(({ id: _id, isMultiLanguage: _own, ...block }) => block);
   const listNotes = (report: { notes: readonly { note: string }[] }) => report.notes.map(({ note }) => note);
 
-  it('becomes blocks: headings, words, pictures of the folder and posts of other sites', async () => {
+  it('is imported as headings, texts, images from the folder and embeds', async () => {
     const folder = await folderWith('elders', {
       'verhalen/haven.md': [
         ...[
@@ -380,7 +380,7 @@ describe('Markdown of another program', () => {
     ]);
   });
 
-  it('joins the lines of a paragraph, and keeps the breaks that were meant', async () => {
+  it('has the lines of a paragraph joined, and keeps hard line breaks', async () => {
     const folder = await folderWith('regels', {
       'regels.md': [
         ...['# Regels', '', 'Een zin die', 'verder [gaat', 'hier](https://a.example/b).', ''],
@@ -406,7 +406,7 @@ describe('Markdown of another program', () => {
     ]);
   });
 
-  it('names what a text cannot hold, and keeps its words', async () => {
+  it('keeps the words of unsupported Markdown, and reports what was removed', async () => {
     const folder = await folderWith('verlies', {
       'verlies.md': [
         ...['# [Titel](https://a.example/t) *schuin*', '', '## Over [ons](https://a.example/ons)', ''],
@@ -452,7 +452,7 @@ describe('Markdown of another program', () => {
     ]);
   });
 
-  it('reads front matter of other kinds, folders by their names, and MDX', async () => {
+  it('is read with other kinds of front matter, index files and MDX', async () => {
     const folder = await folderWith('elders-2', {
       'werk/index.md': '---\nTitle: Werk\nDescription: Kort\n...\n\nWoorden.',
       'blog/_index.md': '+++\ntitle = "Blog"\nTAGS = ["a"]\n+++\n\nWoorden.',
@@ -494,7 +494,7 @@ describe('Markdown of another program', () => {
     ]);
   });
 
-  it('tells in a dry run what the import does', async () => {
+  it('gets the same report from a dry run as from the import', async () => {
     const folder = await folderWith('eens', {
       'boven.md': '# Boven',
       'midden.md': '---\nparent: boven\n---\n# Midden',
@@ -522,7 +522,7 @@ describe('Markdown of another program', () => {
     expect(dry.files).toBe(1);
   });
 
-  it('has lines that end as ours do, whichever program has ended them', async () => {
+  it('has its line endings normalised', async () => {
     const folder = await folderWith('regeleinden', {
       'regeleinden.md': '---\ntitle: Een\u2028titel\n---\n\na\vb\u2029c',
     });
@@ -532,7 +532,7 @@ describe('Markdown of another program', () => {
     expect(bare(regeleinden?.overview)).toEqual([{ type: 'text', content: { nl: 'a\nb\n\nc' } }]);
   });
 
-  it('belongs together in two languages, by the names of its files', async () => {
+  it('is merged into one page in two languages by its file names', async () => {
     const folder = await folderWith('talen', {
       'over.md': '# Over\n\nWoorden.\n\n## Kop\n',
       'over.en.md': '# About\n\nWords.\n\n## Heading\n',
@@ -557,7 +557,7 @@ describe('Markdown of another program', () => {
     ]);
   });
 
-  it('takes no file from outside its folder, and none that is not what it says', async () => {
+  it('cannot use files from outside its folder or files of a false type', async () => {
     await writeFile(join(work, 'geheim.png'), await createPicture('png', 9, 9));
     const folder = await folderWith('uitbreker', {
       'a.md': '# A\n\n![x](../geheim.png)\n\n![y](link.png)\n\n![z](nep.png)\n\n![q](/etc/hostname)\n',
@@ -575,7 +575,7 @@ describe('Markdown of another program', () => {
     ]);
   });
 
-  it('is refused file by file where it cannot be read', async () => {
+  it('is rejected file by file if it cannot be read', async () => {
     const bomb = Array.from(
       { length: 9 },
       (_, index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}, *a${index}]`,
@@ -617,7 +617,7 @@ describe('Markdown of another program', () => {
   });
 });
 
-describe('an export file of WordPress', () => {
+describe('a WordPress export file', () => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
@@ -680,7 +680,7 @@ https://vimeo.com/76979871
     ].join('\n'),
   );
 
-  it('becomes drafts, with pictures out of a folder and what did not map in sentences', async () => {
+  it('is imported as drafts with images from a folder, and reports what was left out', async () => {
     const media = await folderWith('uploads', {
       '2020/05/kade.png': await createPicture('png', 30, 20),
       '2020/05/hero.png': await createPicture('png', 40, 20),
@@ -721,7 +721,7 @@ https://vimeo.com/76979871
       expect(text).toContain(said);
   });
 
-  it('fetches pictures only where that is asked for, by https, and says which it could not', async () => {
+  it('has its images fetched only on request, and reports which ones failed', async () => {
     const file = await write('site.xml', sample);
     const asked: string[] = [];
     const answer = await createPicture('png', 22, 21);
@@ -768,13 +768,13 @@ https://vimeo.com/76979871
     ['no XML', 'woorden', /not (?:a complete|an) export file of WordPress/],
     ['nothing', '', /not (?:a complete|an) export file of WordPress/],
     ['parts in parts', `<rss>${'<a>'.repeat(50_000)}`, /nested too deeply/],
-  ])('is refused whole where it is %s', async (_what, text, sentence) => {
+  ])('is rejected entirely if it is %s', async (_what, text, sentence) => {
     const before = await readContent(site);
     await expect(importInto(site, await write('slecht.xml', text))).rejects.toThrow(sentence);
     expect(await readContent(site)).toEqual(before);
   });
 
-  it('is read with thousands of posts, and with markup as deep as it likes', async () => {
+  it('is read with thousands of posts and deeply nested markup', async () => {
     const many = Array.from({ length: posts }, (_, id) =>
       post(id + 1, { title: `Bericht ${id}`, 'content:encoded': `<p>Woorden ${id}</p>` }),
     );
@@ -790,7 +790,7 @@ https://vimeo.com/76979871
   });
 });
 
-it('an export of content leaves nothing in a folder that is somebody else’s', async () => {
+it('a content export writes nothing to a folder that contains other files', async () => {
   const folder = await folderWith('vol', { 'boek.txt': 'x' });
   const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
   const exporting = exportContent(

@@ -8,19 +8,19 @@ it.each([
   ['TOML', '+++\ntitle = "A"\n+++\nx'],
   ['JSON', '{\n  "title": "A"\n}\nx'],
   ['another end of lines, and a mark of its encoding', '\uFEFF---\r\ntitle: A\r\n---\r\nx'],
-])('reads %s', (_form, text) => {
+])('readFrontMatter reads %s', (_form, text) => {
   expect(readFrontMatter(text)).toEqual({ facts: { title: 'A' }, body: 'x' });
 });
 
 it.each(['---\ntitle: A\n---', '---\ntitle: A\n...', '+++\ntitle = "A"\n+++', '{"title": "A"\n}'])(
-  'reads a file that is front matter and nothing else: %j',
+  'readFrontMatter reads a file without a body: %j',
   (text) => {
     expect(readFrontMatter(text)).toEqual({ facts: { title: 'A' }, body: '' });
   },
 );
 
 it.each(['x\n---\n', '{ een woord }\nx', '{\n  een: woord\n}\nx', '----\nx'])(
-  'takes %j for a body',
+  'readFrontMatter treats %j as a body',
   (text) => {
     expect(readFrontMatter(text)).toEqual({ facts: {}, body: text });
   },
@@ -31,6 +31,6 @@ it.each([
   ['+++\ntitle = "A"\n---\nx', 'Its front matter starts with +++ but does not end.'],
   ['---\n- a\n---\nx', 'Its front matter is not a list of names with values.'],
   ['+++\ntitle: A\n+++\nx', /^Its front matter is not valid TOML: /],
-])('refuses %j with a sentence', (text, sentence) => {
+])('readFrontMatter rejects %j with a message', (text, sentence) => {
   expect(() => readFrontMatter(text)).toThrow(sentence);
 });

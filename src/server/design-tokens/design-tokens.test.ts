@@ -30,13 +30,13 @@ describeEachDatabase('design tokens', (location) => {
     test.asEditor<DesignTokens>('PUT', path, { changes, note }, headers);
   const versions = async () => (await test.asEditor<TokenVersionSummary[]>('GET', `${path}/versions`)).body;
 
-  it('begin as the design came, and nobody has published any', async () => {
+  it('have no changes and no versions on a new site', async () => {
     expect((await read()).body).toEqual({ version: 0, changes: {} });
     expect(await versions()).toEqual([]);
     expect((await test.asVisitor('GET', path)).status).toBe(401);
   });
 
-  it('stay in the list, each set of them that an editor published', async () => {
+  it('keep every published version in the list', async () => {
     const saved = await publish(paper, 'Blue paper');
     expect(saved.body).toEqual({ version: 1, changes: paper });
     await publish(radius(6));
@@ -51,7 +51,7 @@ describeEachDatabase('design tokens', (location) => {
     expect((await test.asEditor('GET', `${path}/versions/9`)).status).toBe(404);
   });
 
-  it('are in the activity log once, by the owner’s settings too', async () => {
+  it('get one version and one log entry per change, also through the settings', async () => {
     const { body } = await test.asOwner<{ designTokens: unknown }>('PUT', '/admin/settings', {
       designTokens: { ...radius(6), ...paper },
     });
@@ -72,7 +72,7 @@ describeEachDatabase('design tokens', (location) => {
     expect(log.entries.map(({ at, actor }) => [at, actor])).toEqual(moments);
   });
 
-  it('that are damaged stay in the list, and cannot be read', async () => {
+  it('list a damaged version, but return 404 when it is read', async () => {
     const { db } = test.storage;
     const entry = await db
       .selectFrom('audit')
@@ -93,12 +93,12 @@ describeEachDatabase('design tokens', (location) => {
       .execute();
   });
 
-  it('published again as they are make no version', async () => {
+  it('get no new version if they are published unchanged', async () => {
     const before = await read();
     expect((await publish(radius(6))).body).toEqual(before.body);
   });
 
-  it('are not written over by somebody who has not seen them', async () => {
+  it('are not overwritten by a request with a stale revision', async () => {
     const seen = (await read()).headers.etag;
     await publish(radius(7));
     const refused = await publish(radius(8), undefined, { 'if-match': String(seen) });
@@ -106,7 +106,7 @@ describeEachDatabase('design tokens', (location) => {
     expect((await read()).body.changes).toEqual(radius(7));
   });
 
-  it('do not make what somebody else does to the settings stale', async () => {
+  it('do not become stale when other settings change', async () => {
     const seen = (await read()).headers.etag;
     await test.asOwner('PUT', '/admin/settings', { city: 'Utrecht' });
     expect((await publish(radius(9), undefined, { 'if-match': String(seen) })).status).toBe(200);
@@ -120,7 +120,7 @@ describeEachDatabase('design tokens', (location) => {
     ['markup in a typeface', { 'font.text': { value: ['"}</style><script>'] } }],
     ['something that no token has', { 'radius.small': { value: { value: 2, unit: 'px' }, wide: true } }],
     ['a number that is none', { 'radius.small': { value: { value: '1', unit: 'px' } } }],
-  ])('refuse %s, and say where', async (_, changes) => {
+  ])('reject %s and report the path', async (_, changes) => {
     const before = await read();
     const refused = await publish(changes);
     expect(refused.status).toBe(400);
@@ -135,7 +135,7 @@ describeEachDatabase('design tokens', (location) => {
   };
 
   it.each(['glow.soft', 'radius', 'color.ink ', '--color-ink', 'constructor', ''])(
-    'refuse the name %j, which no token has, in a sentence that says it',
+    'reject the unknown name %j and state it in the message',
     async (name) => {
       const before = await read();
       // Parses JSON, since `__proto__` in an object literal would set the prototype.
@@ -149,7 +149,7 @@ describeEachDatabase('design tokens', (location) => {
     },
   );
 
-  it('keep a name that this version does not know, and publish it again from the list', async () => {
+  it('keep an unknown stored token, which can only be published unchanged', async () => {
     await test.storage.write('system', async (scope) => {
       await upsertSetting(scope.db, 'designTokens', later, scope.now);
       scope.record('settings/save', 'site');
@@ -161,7 +161,7 @@ describeEachDatabase('design tokens', (location) => {
     expect((await publish(other)).status).toBe(400);
   });
 
-  it('keep what a later version of the site has written for a token, whatever else is published', async () => {
+  it('keep an unknown stored value of a token when other tokens are published', async () => {
     const stored = { 'space.3': { value: { value: 2, unit: 'cqi' } } };
     await test.storage.write('system', async (scope) => {
       await upsertSetting(scope.db, 'designTokens', stored, scope.now);
@@ -173,17 +173,17 @@ describeEachDatabase('design tokens', (location) => {
     await publish({});
   });
 
-  it('are no place for everything', async () => {
+  it('reject 20,000 unknown names', async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`a.b${at}`, { value: at }]));
     expect((await publish(many)).status).toBe(400);
   });
 });
 
-describeEachDatabase('visitors', (location) => {
+describeEachDatabase('the public site', (location) => {
   const blue = 'oklch(0.97 0.02 250)';
   const page = { identifier: 'main', title: { nl: 'Welkom' }, overview: [], status: 'PUBLISHED' };
 
-  it('have published tokens with their next request, and the page grows by what changed alone', async () => {
+  it('uses published tokens from the next request, adding only the changes to a page', async () => {
     const site = await openAccessSite(location());
     try {
       await site.asOwner('POST', '/pages', page);
@@ -204,7 +204,7 @@ describeEachDatabase('visitors', (location) => {
     }
   });
 
-  it('of another server have them as soon as it hears of the write', async ({ skip }) => {
+  it('uses tokens that another server published as soon as it is notified', async ({ skip }) => {
     const at = location();
     skip(at.kind !== 'postgres', 'a file of SQLite has one server');
     const one = await openAccessSite(at);

@@ -15,7 +15,7 @@ const definitions = defineBlocks([
   }),
 ]);
 
-describeEachDatabase('where tokens are named', (location) => {
+describeEachDatabase('the list of token uses', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location(), { definitions });
@@ -27,13 +27,13 @@ describeEachDatabase('where tokens are named', (location) => {
   const create = (identifier: string, overview: readonly object[], status = 'PUBLISHED') =>
     test.asOwner('POST', '/pages', { identifier, title: { nl: identifier }, overview, status });
 
-  it('is nowhere as long as nothing names one, and no business of visitors', async () => {
+  it('is empty without references, and rejects visitors', async () => {
     await create('leeg', [panel('a', '#ff0000', { words: { nl: 'Schrijf var(--color-ink)' } })]);
     expect(await uses()).toEqual([]);
     expect((await test.asVisitor('GET', '/admin/design-tokens/uses')).status).toBe(401);
   });
 
-  it('is in blocks at any depth, live and in drafts told apart', async () => {
+  it('includes blocks at any depth, and distinguishes live versions from drafts', async () => {
     const inside = [panel('c', 'var(--color-accent)'), panel('d', 'var(--color-no-such)')];
     await create('werk', [panel('b', '', { inside })]);
     await test.asOwner('PUT', '/pages/werk', { overview: [panel('b', 'var(--color-ink-soft)')] });
@@ -56,7 +56,7 @@ describeEachDatabase('where tokens are named', (location) => {
     ]);
   });
 
-  it('names each block once, those of the draft first, and counts those that it does not name', async () => {
+  it('lists up to eight blocks, draft blocks first, and counts all of them', async () => {
     const line = (id: string) => panel(id, 'var(--color-line)');
     const many = Array.from({ length: 25 }, (_, at) => line(`m${at}`));
     await create('veel', [line('live-alone'), ...many]);
@@ -67,7 +67,7 @@ describeEachDatabase('where tokens are named', (location) => {
     expect(page?.blocks.every(({ isInDraft }) => isInDraft)).toBe(true);
   });
 
-  it('is in backgrounds of pages and of the site', async () => {
+  it('includes the backgrounds of pages and of the site', async () => {
     const background = { backgroundSettings: { backgroundColorLight: 'var(--color-surface)' } };
     await test.asOwner('PUT', '/admin/page-background?pageId=leeg', background);
     await test.asOwner('PUT', '/admin/settings', {
@@ -83,7 +83,7 @@ describeEachDatabase('where tokens are named', (location) => {
     });
   });
 
-  it('is found on a thousand pages', async () => {
+  it('covers a thousand pages', async () => {
     const { db } = test.storage;
     const now = new Date().toISOString();
     const [page] = await db.selectFrom('pages').selectAll().where('identifier', '=', 'werk').execute();

@@ -11,7 +11,7 @@ function run(isTTY: boolean): string[] {
   return written;
 }
 
-it('a terminal has one line, which is rewritten ten times a second and gone at the end', () => {
+it('progress in a terminal rewrites one line ten times a second and finally clears it', () => {
   const written = run(true);
   expect(written).toHaveLength(1001);
   expect(written.join('')).not.toContain('\n');
@@ -22,6 +22,6 @@ it('a terminal has one line, which is rewritten ten times a second and gone at t
   expect(written.at(-1)).toBe('\r\u001b[K');
 });
 
-it('a log has a line every half minute', () => {
+it('progress in a log adds a line every 30 seconds', () => {
   expect(run(false)).toEqual([0, 600, 1200, 1800].map((done) => `Exporting: ${done} of 3000 files so far\n`));
 });

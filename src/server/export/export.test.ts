@@ -145,7 +145,7 @@ async function files(of = join(folder, 'site')): Promise<string[]> {
 }
 
 describe('an export', () => {
-  it('answers every address of the sitemap, and every file that pages name, as the server does', async () => {
+  it('serves every sitemap URL and every referenced file as the server does', async () => {
     const sitemap = (await site.get('/sitemap.xml')).body;
     const inSitemap = [...sitemap.matchAll(/<loc>http:\/\/localhost:3000([^<]+)/g)].map(([, path]) => path);
     const addresses = exported.kept.map(({ address }) => address);
@@ -163,7 +163,7 @@ describe('an export', () => {
     }
   });
 
-  it('has both languages, what is kept from search engines, sizes of pictures, decks and drawings', () => {
+  it('contains both languages, pages hidden from search engines, image sizes, decks and drawings', () => {
     const addresses = exported.kept.map(({ address }) => address);
     const named = (pattern: RegExp) => addresses.filter((address) => pattern.test(address)).length;
     expect(addresses).toEqual(
@@ -184,7 +184,7 @@ describe('an export', () => {
     expect(named(/^\/decks\/[0-9a-f-]+\/./)).toBeGreaterThan(1);
   });
 
-  it('sends on as the server does, and not to what is closed', async () => {
+  it('redirects as the server does, but not to protected pages', async () => {
     const moved = ['/oud', '/en/oud', '/heel%20oud%20%C3%A9%2A', '/naar-buiten', '/haven', '/main', '/weg'];
     for (const address of moved) {
       const ours = await site.get(address);
@@ -203,7 +203,7 @@ describe('an export', () => {
     expect([og.status, og.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('says that nothing is there in the language of the address', async () => {
+  it('serves the 404 page in the language of the URL', async () => {
     for (const [address, known] of [
       ['/nergens', '/404'],
       ['/cases/nergens', '/404'],
@@ -215,7 +215,7 @@ describe('an export', () => {
     }
   });
 
-  it('has nothing of what is behind a password, nor of drafts', async () => {
+  it('contains nothing from protected pages or drafts', async () => {
     const gate = await site.get('/cases/kluis-pagina');
     expect(gate.statusCode).toBe(200);
     const all = [...(await files(folder))];
@@ -230,11 +230,11 @@ describe('an export', () => {
     expect(exported.needs.join('\n')).toContain('/index, which cannot be a file name.');
   });
 
-  it('asks as a stranger, and nothing is counted as missing', () => {
+  it('adds nothing to the 404 log', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows pictures also where a host reads neither lists nor queries', async () => {
+  it('shows images on a host without header rules, redirects and queries', async () => {
     const plain = await openStaticHost(join(folder, 'site'), { plain: true });
     const named = exported.kept.filter(({ address }) => address.includes('haven.jpg?'));
     const largest = named
@@ -249,7 +249,7 @@ describe('an export', () => {
     await plain.close();
   });
 
-  it('keeps what is the same, writes what is new and takes away what has gone', async () => {
+  it('keeps unchanged files, writes new ones and removes obsolete ones', async () => {
     const before = new Map(
       await Promise.all((await files()).map(async (file) => [file, (await stat(file)).mtimeMs] as const)),
     );
@@ -273,7 +273,7 @@ describe('an export', () => {
     expect(await readdir(join(folder, 'site/en'))).not.toContain('kort.html');
   });
 
-  it('leaves the export of before where the site fails, and where it is published to without end', async () => {
+  it('leaves the previous export unchanged if the site fails or keeps changing', async () => {
     const look = async () =>
       Promise.all((await files(folder)).map(async (file) => `${file} ${(await readFile(file)).length}`));
     const before = await look();
@@ -294,7 +294,7 @@ describe('an export', () => {
     expect(await look()).toEqual(before);
   });
 
-  it('can be read by a web server, whatever the umask, also where an earlier export kept it private', async () => {
+  it('is readable by a web server despite a strict umask or an earlier private export', async () => {
     const place = join(work, 'readable');
     const umask = process.umask(0o077);
     try {
@@ -316,14 +316,14 @@ describe('an export', () => {
     }
   });
 
-  it('tells after each address how many are done and how many are known', async () => {
+  it('reports the number of finished and known URLs after each one', async () => {
     const told: [number, number][] = [];
     await exportSite(toExport({ onProgress: (...counts) => told.push(counts) }), join(work, 'told'));
     expect(told.map(([done]) => done)).toEqual(told.map((_counts, index) => index + 1));
     expect(told.at(-1)?.[1]).toBe(told.length);
   });
 
-  it('takes no folder with what it has not made', async () => {
+  it('rejects a folder with other files and removes nothing from it', async () => {
     const other = join(work, 'van-een-ander');
     await mkdir(other);
     await writeFile(join(other, 'boek.txt'), 'lang werk');
@@ -339,7 +339,7 @@ describe('an export', () => {
     expect(await readFile(join(other, 'boek.txt'), 'utf8')).toBe('lang werk');
   });
 
-  it('tells Vercel and nginx the same', async () => {
+  it('writes the same rules for Vercel and nginx', async () => {
     const vercel = JSON.parse(await readFile(join(folder, 'vercel.json'), 'utf8'));
     const of = (source: string) =>
       vercel.headers
@@ -360,7 +360,7 @@ describe('an export', () => {
   });
 });
 
-it('keeps a visitor’s query in nginx, also behind one of the target and before its hash', () => {
+it('the nginx file keeps a visitor’s query after the target’s query and before its hash', () => {
   const redirects = [
     { from: '/a', to: '/b', status: 301 },
     { from: '/c', to: '/d?van=c', status: 301 },
@@ -379,7 +379,7 @@ it('keeps a visitor’s query in nginx, also behind one of the target and before
   }
 });
 
-describe('the file of an address', () => {
+describe('findFileName', () => {
   it.each([
     ['/', 'text/html', 'index.html'],
     ['/en', 'text/html; charset=utf-8', 'en.html'],
@@ -395,11 +395,11 @@ describe('the file of an address', () => {
     ['/a%5C..%5Cb', 'text/html', undefined],
     ['/a%00', 'text/html', undefined],
     ['/%E0%A4%A', 'text/html', undefined],
-  ])('%s', (address, type, file) => {
+  ])('handles %s', (address, type, file) => {
     expect(findFileName(address, type)).toBe(file);
   });
 
-  it('is inside the folder, and another one for another query, whatever is asked', () => {
+  it('returns a file inside the folder, and a different one for each query', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.webQueryParameters(), (path, one, other) => {
         const file = findFileName(`/${path}?${one}`, 'image/png');
@@ -413,7 +413,7 @@ describe('the file of an address', () => {
   });
 });
 
-describe('rules of headers', () => {
+describe('computeHeaderRules', () => {
   const answer = (address: string, cache: string): KeptAnswer => ({
     address,
     file: `${address.slice(1)}.html`,
@@ -423,7 +423,7 @@ describe('rules of headers', () => {
     hash: address,
   });
 
-  it('are never two about one address, and all that each was sent with', () => {
+  it('returns exactly one rule for each URL, with all of its headers', () => {
     const path = fc.array(fc.constantFrom('a', 'b', 'c', 'assets'), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(fc.tuple(path, fc.constantFrom('x', 'y')), { maxLength: 25 }), (drawn) => {

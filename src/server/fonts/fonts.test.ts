@@ -18,7 +18,7 @@ import type { FontsService } from './fonts.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("a studio's own fonts", (location) => {
+describeEachDatabase('the fonts of a studio', (location) => {
   let test: TestApp;
   let folder: string;
   let fonts: FontsService | undefined;
@@ -45,14 +45,14 @@ describeEachDatabase("a studio's own fonts", (location) => {
   const setIn = (heading: readonly string[]) =>
     test.asEditor('PUT', '/admin/design-tokens', { changes: { 'font.heading': { value: heading } } });
 
-  it('begin with those of the product, of which one is used', async () => {
+  it('start with the bundled fonts, one of which is in use', async () => {
     const families = await list();
     expect(families.map(({ font }) => font.family)).toEqual(bundledFonts.map(({ family }) => family));
     expect(families[0]?.usedFor).toEqual(['font.text', 'font.heading']);
     expect(families.every(({ files }) => files.length === 0)).toBe(true);
   });
 
-  it('are cut, measured and served to everybody for ever', async () => {
+  it('are compressed, measured and served publicly with long-term caching', async () => {
     const bytes = await makeFont({ family: 'Gracht' });
     const answer = await send(bytes, 'C:\\fonts\\Gracht.ttf');
     expect(answer.statusCode).toBe(201);
@@ -84,12 +84,12 @@ describeEachDatabase("a studio's own fonts", (location) => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are one file when they come twice', async () => {
+  it('are stored once if the same file is uploaded twice', async () => {
     const bytes = await makeFont({ family: 'Gracht' });
     expect((await send(bytes, 'nog eens.ttf')).json<FontFamily>().files).toHaveLength(1);
   });
 
-  it('are refused under a name that the product has', async () => {
+  it('are rejected under the name of a bundled font', async () => {
     const answer = await send(await makeFont({ family: 'newsreader' }));
     expect([answer.statusCode, answer.json<ErrorBody>()]).toMatchObject([
       409,
@@ -97,7 +97,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
     ]);
   });
 
-  it('of a weight that is there are refused, with the file that has it', async () => {
+  it('are rejected if their weight exists, naming the file that has it', async () => {
     const answer = await send(await makeFont({ family: 'Gracht', rights: 8 }));
     expect(answer.json<ErrorBody>()).toMatchObject({
       code: 'font/taken',
@@ -109,7 +109,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
     ['a picture', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, /Only fonts/],
     ['what is too large', () => Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(1_100_000)]), 413, /1 MB/],
     ['a damaged one', () => Buffer.concat([Buffer.from('OTTO'), Buffer.alloc(500, 7)]), 415, /damaged/],
-  ])('are not %s', async (_what, bytes, status, sentence) => {
+  ])('do not accept %s', async (_what, bytes, status, sentence) => {
     const answer = await send(bytes());
     expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
       status,
@@ -117,18 +117,18 @@ describeEachDatabase("a studio's own fonts", (location) => {
     ]);
   });
 
-  it('are for signed-in people to change, and their addresses lead nowhere else', async () => {
+  it('can be uploaded only by members, and return 404 for invalid file names', async () => {
     expect((await send(await makeFont({ family: 'Niemand' }), 'x.ttf', 'nobody')).statusCode).toBe(401);
     for (const file of ['..%2f..%2fsecret', `${'0'.repeat(32)}.woff2`, 'a.woff2', `${'0'.repeat(32)}.ttf`]) {
       expect((await test.app.inject(`/media/fonts/${file}`)).statusCode).toBe(404);
     }
   });
 
-  describe('that are deleted', () => {
+  describe('when deleted', () => {
     const findId = async () =>
       (await list()).find(({ font }) => font.family === 'Gracht')?.files[0]?.id ?? '';
 
-    it('stay while the site is set in them', async () => {
+    it('are kept if the site uses them', async () => {
       expect((await setIn(['Gracht'])).status).toBe(200);
       expect((await list()).find(({ font }) => font.family === 'Gracht')?.usedFor).toEqual(['font.heading']);
       const refused = await test.asEditor<ErrorBody>('DELETE', `/admin/fonts/${await findId()}`);
@@ -139,7 +139,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
       expect((await setIn(['Nunito'])).status).toBe(200);
     });
 
-    it('can be put back, also by the same bytes', async () => {
+    it('can be restored, also by uploading the same file', async () => {
       const id = await findId();
       const url = (await list()).find(({ font }) => font.family === 'Gracht')?.font.faces[0]?.url ?? '';
       expect((await test.asEditor('DELETE', `/admin/fonts/${id}`)).status).toBe(200);
@@ -157,7 +157,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
       ).toBeUndefined();
     });
 
-    it('go for good after 30 days, with their bytes', async () => {
+    it('are deleted permanently with their files after 30 days', async () => {
       const id = await findId();
       await test.asEditor('DELETE', `/admin/fonts/${id}`);
       time += 29 * dayMs;

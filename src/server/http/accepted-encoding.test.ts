@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding } from './accepted-encoding.ts';
 
-describe('choosing an encoding', () => {
+describe('chooseEncoding', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0.5', 'br'],
@@ -15,7 +15,7 @@ describe('choosing an encoding', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ] as const)('%s gives %s', (accepted, expected) => {
+  ] as const)('given %s returns %s', (accepted, expected) => {
     expect(chooseEncoding(accepted)).toBe(expected);
   });
 });

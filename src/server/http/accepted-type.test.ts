@@ -10,6 +10,6 @@ it.each([
   ['image/avif', false],
   ['image/webp;q=0, image/*', false],
   ['', false],
-])('Accept: %s takes WebP: %s', (accept, takes) => {
+])('isTypeAccepted for Accept: %s and WebP returns %s', (accept, takes) => {
   expect(isTypeAccepted(accept, 'image/webp')).toBe(takes);
 });

@@ -16,8 +16,8 @@ function openCache(maxBytes?: number) {
 }
 const home = { name: '/' };
 
-describe('cached answers', () => {
-  it('serve from memory until the state they are true of has passed', async () => {
+describe('the response cache', () => {
+  it('returns a response until the state changes, and then offers it as stale', async () => {
     const { cache, now } = openCache();
     const answer = buildAnswer('one');
     await cache.prepare(home, async () => answer);
@@ -27,7 +27,7 @@ describe('cached answers', () => {
     expect(cache.stale('/')).toBe(answer);
   });
 
-  it('are prepared once, however many ask', async () => {
+  it('prepares a response once for concurrent requests', async () => {
     let times = 0;
     const { cache } = openCache();
     const make = async () => {
@@ -39,7 +39,7 @@ describe('cached answers', () => {
     expect(times).toBe(1);
   });
 
-  it('are prepared anew for whoever asks after a save, while the older one is under way', async () => {
+  it('prepares a new response after a save, even while the older one is being prepared', async () => {
     const { cache, now } = openCache();
     const older = Promise.withResolvers<PreparedAnswer>();
     const first = cache.prepare(home, () => older.promise);
@@ -51,7 +51,7 @@ describe('cached answers', () => {
     expect(cache.fresh('/')).toBe(newer);
   });
 
-  it('give way to the same answer in smaller form, unless a newer one took their place', async () => {
+  it('replaces a response with its smaller version, unless a newer response exists', async () => {
     const { cache, now } = openCache();
     const smaller = Promise.withResolvers<PreparedAnswer>();
     const quick = buildAnswer('quick', { compressMore: () => smaller.promise });
@@ -70,7 +70,7 @@ describe('cached answers', () => {
     expect(cache.fresh('/')).toBe(newer);
   });
 
-  it('stay as they are when they cannot be compressed again', async () => {
+  it('keeps a response that cannot be compressed further', async () => {
     const { cache } = openCache();
     const quick = buildAnswer('quick', { compressMore: () => Promise.reject(new Error('no memory')) });
     await cache.prepare(home, async () => quick);
@@ -78,7 +78,7 @@ describe('cached answers', () => {
     expect(cache.fresh('/')).toBe(quick);
   });
 
-  it('are not cached when a save came while they were prepared', async () => {
+  it('does not keep a response if a save happens while it is prepared', async () => {
     const { cache, now } = openCache();
     await cache.prepare(home, async () => {
       now.revision = 2;
@@ -88,13 +88,13 @@ describe('cached answers', () => {
     expect(cache.stale('/')).toBeUndefined();
   });
 
-  it('are no fallbacks', async () => {
+  it('does not keep fallback responses', async () => {
     const { cache } = openCache();
     await cache.prepare(home, async () => buildAnswer('fallback', { isFallback: true }));
     expect(cache.stale('/')).toBeUndefined();
   });
 
-  it('forget what is no longer wanted, by all that their key says', async () => {
+  it('removes entries whose keys do not match', async () => {
     const cache = createAnswerCache<{ name: string; shows: string }, number>({
       state: () => 1,
       isCurrent: () => true,
@@ -105,7 +105,7 @@ describe('cached answers', () => {
     expect([cache.stale('key /a'), cache.stale('key /b')]).toEqual([undefined, expect.anything()]);
   });
 
-  it('stay within their memory: the least recently read goes first', async () => {
+  it('evicts the least recently read response when it is full', async () => {
     const { cache } = openCache(25);
     await cache.prepare({ name: '/a' }, async () => buildAnswer('a'));
     await cache.prepare({ name: '/b' }, async () => buildAnswer('b'));
@@ -114,7 +114,7 @@ describe('cached answers', () => {
     expect(['/a', '/b', '/c'].map((name) => cache.fresh(name) !== undefined)).toEqual([true, false, true]);
   });
 
-  it('are prepared again after a failure', async () => {
+  it('prepares a response again after a failure', async () => {
     const { cache } = openCache();
     await expect(cache.prepare(home, () => Promise.reject(new Error('no storage')))).rejects.toThrow(
       'no storage',

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const put = (path: string, body: unknown) => test.asOwner<ErrorBody>('PUT', path, body);
 
-it('lists the first issues and says how many more there are', async () => {
+it('an error lists the first issues and counts the others', async () => {
   const { status, body } = await put('/pages/lang', { overview: Array(1500).fill({ type: 'text' }) });
   expect(status).toBe(400);
   expect(body.issues).toHaveLength(maxIssues + 1);
@@ -25,7 +25,7 @@ it('lists the first issues and says how many more there are', async () => {
   expect(body.issues?.at(-1)).toEqual({ path: '', message: '1,400 more issues are not listed' });
 });
 
-it('lists the first warnings alike', async () => {
+it('a save lists the first warnings and counts the others', async () => {
   const overview = Array.from({ length: 150 }, (_, index) => ({ id: `i${index}`, type: 'heroImage' }));
   const { status, body } = await test.asOwner<{ warnings: ErrorBody['issues'] }>('PUT', '/pages/lang', {
     overview,
@@ -35,7 +35,7 @@ it('lists the first warnings alike', async () => {
   expect(body.warnings?.at(-1)?.message).toMatch(/^\d+ more issues are not listed$/);
 });
 
-it('refuses a list without end before it is parsed', async () => {
+it('an excessively long list is rejected before it is parsed', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const { status, body } = await put('/pages/lang', { overview: Array(900_000).fill(1) });
   expect([status, body.message]).toEqual([400, 'A list or object cannot have more than 50,000 entries.']);
@@ -43,7 +43,7 @@ it('refuses a list without end before it is parsed', async () => {
   parse.mockRestore();
 });
 
-it('refuses too many blocks, and items in them, before one is looked at', async () => {
+it('too many blocks or items are rejected before any of them is validated', async () => {
   const issue = {
     path: 'overview',
     message: 'must have at most 2,000 blocks, and 2,000 items in all lists together',
@@ -64,7 +64,7 @@ it('refuses too many blocks, and items in them, before one is looked at', async 
   expect(looked).not.toHaveBeenCalled();
 });
 
-it('refuses a list that its schema knows to be too long before one entry is looked at', () => {
+it('zod rejects a list that is too long before it validates any entry', () => {
   // The server relies on this behaviour of zod.
   const looked = vi.fn(() => true);
   expect(z.array(z.unknown().refine(looked)).max(3).safeParse([1, 2, 3, 4]).success).toBe(false);

@@ -7,8 +7,8 @@ const readPolicy = (options = {}) => {
   return new Map(rules.map(([name = '', ...sources]) => [name, sources]));
 };
 
-describe('the policy of public pages', () => {
-  it('frames our own documents and the sites that a page names, each once, and nothing else', () => {
+describe('the content security policy of public pages', () => {
+  it('allows frames from the site and, once each, from embedded sites', () => {
     expect(readPolicy().get('frame-src')).toEqual(["'self'"]);
     const frames = ['https://deck.example', 'https://deck.example', 'https://player.vimeo.com'];
     expect(readPolicy({ frames }).get('frame-src')).toEqual([
@@ -18,7 +18,7 @@ describe('the policy of public pages', () => {
     ]);
   });
 
-  it('runs our own files and the inline scripts that are named by their hash', () => {
+  it('allows scripts from the site and inline scripts by their hash', () => {
     expect(readPolicy().get('script-src')).toEqual([
       "'self'",
       expect.stringMatching(/^'sha256-[\w+/=]{44}'$/),
@@ -26,7 +26,7 @@ describe('the policy of public pages', () => {
     expect(readPolicy().get('connect-src')).toEqual(["'self'"]);
   });
 
-  it('plays videos of the site and of others, and those of somebody’s own computer in the editor alone', () => {
+  it('allows videos from any https URL, and local files only in the editor', () => {
     expect(readPolicy().get('media-src')).toEqual(["'self'", 'https:', 'data:']);
     expect(readPolicy({ playsOwnFiles: true }).get('media-src')).toEqual([
       "'self'",
@@ -36,7 +36,7 @@ describe('the policy of public pages', () => {
     ]);
   });
 
-  it('lets Google’s tag in only where the site measures, and still nothing inline', () => {
+  it('allows Google Tag Manager only with analytics, and never allows eval', () => {
     const measured = readPolicy({ analytics: true });
     expect(measured.get('script-src')).toEqual([
       "'self'",

@@ -33,13 +33,13 @@ let whileClosing = '';
 let mostAtOnce = 0;
 const read = async (path: string) => (await fetch(app.listeningOrigin + path)).text();
 
-it('answers some requests before the routes are asked', async () => {
+it('a matching request is answered before the routes', async () => {
   expect(await read('/early')).toBe('early');
   expect(await read('/other')).toBe('by a route');
   expect((await app.inject('/early')).body).toBe('by a route');
 });
 
-it('answers pipelined requests in turn, whether before the routes or by them', async () => {
+it('pipelined requests are answered in order, before the routes or by them', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';
     const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
@@ -57,14 +57,14 @@ it('answers pipelined requests in turn, whether before the routes or by them', a
   expect(mostAtOnce).toBe(1);
 });
 
-it('leaves everything to the routes once it is closing', async () => {
+it('a closing server leaves all requests to the routes', async () => {
   expect(await read('/early')).toBe('early');
   await app.close();
   // Fastify sent this response.
   expect(JSON.parse(whileClosing)).toMatchObject({ statusCode: 503 });
 });
 
-it('is as patient with connections as a server that Fastify makes', () => {
+it('the server has the same timeouts as a default Fastify server', () => {
   const patience = ({ server }: FastifyInstance) => [
     server.keepAliveTimeout,
     server.requestTimeout,

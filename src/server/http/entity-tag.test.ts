@@ -5,33 +5,33 @@ describe('If-None-Match', () => {
   const tag = '"content-12.visibility-3"';
 
   it.each([tag, `W/${tag}`, '*', ' * ', `"x", W/${tag}`, `"x",${tag}`, `, ${tag}`])(
-    '%s names the tag',
+    'matches the tag if it is %s',
     (header) => {
       expect(isTagListed(header, tag)).toBe(true);
     },
   );
 
   it.each([undefined, '"x"', '', 'content-12.visibility-3', 'W/"content-12"', '"abd"'])(
-    '%s does not',
+    'does not match the tag if it is %s',
     (header) => {
       expect(isTagListed(header, tag)).toBe(false);
     },
   );
 
-  it('names a weak tag however it is sent: what is compared is what it says', () => {
+  it('compares weak tags by their value only', () => {
     for (const header of ['W/"file-r2"', '"file-r2"', '"x", "file-r2"']) {
       expect(isTagListed(header, 'W/"file-r2"')).toBe(true);
     }
     expect(isTagListed('W/"file-r1"', 'W/"file-r2"')).toBe(false);
   });
 
-  it('names nothing where an answer has no tag', () => {
+  it('matches nothing if a response has no tag', () => {
     expect(isTagListed('*', undefined)).toBe(false);
   });
 });
 
-describe('a list of tags', () => {
-  it('is read with its commas, whatever stands between the quotes', () => {
+describe('parseTags', () => {
+  it('accepts commas within quotes and requires commas between tags', () => {
     expect(parseTags('"a,b", W/"c"')).toEqual([
       { weak: false, opaque: 'a,b' },
       { weak: true, opaque: 'c' },
@@ -40,8 +40,8 @@ describe('a list of tags', () => {
   });
 });
 
-describe('a digest', () => {
-  it('differs with every part', () => {
+describe('computeDigest', () => {
+  it('depends on every part', () => {
     expect(computeDigest('a', 'b')).toHaveLength(22);
     expect(computeDigest('a')).not.toBe(computeDigest('a', 'b'));
   });

@@ -5,7 +5,7 @@ import { errorCatalogue } from '#api/error-catalogue.ts';
 const path = '../../../docs/errors.md';
 
 /** The rows end the page: code, status, sentence. `-u` rewrites them. */
-it('docs/errors.md lists exactly the errors there are', async () => {
+it('docs/errors.md lists exactly the existing errors', async () => {
   const document = readFileSync(new URL(path, import.meta.url), 'utf8');
   const head = document.slice(0, document.indexOf('\n| `') + 1);
   const rows = Object.entries(errorCatalogue).map(

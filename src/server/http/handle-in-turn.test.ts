@@ -29,7 +29,7 @@ function send(port: number, requests: string): Promise<string> {
   });
 }
 
-it('handles pipelined requests in their order, each after the answer to the one before', async () => {
+it('pipelined requests are handled in order, one at a time', async () => {
   const seen: string[] = [];
   const port = await listen(({ url = '' }, response) => {
     seen.push(`asked ${url}`);
@@ -43,7 +43,7 @@ it('handles pipelined requests in their order, each after the answer to the one 
   expect(answer.match(/<[^>]*>/g)).toEqual(['</1>', '</2>', '</3>']);
 });
 
-it('lets the event loop turn between requests that are answered at once', async () => {
+it('the event loop runs between requests that are answered immediately', async () => {
   let turn = 0;
   const turns: number[] = [];
   const next = () => {
@@ -61,7 +61,7 @@ it('lets the event loop turn between requests that are answered at once', async 
   expect(new Set(turns).size).toBe(21);
 });
 
-it('reads the bodies of requests that wait', async () => {
+it('the bodies of waiting requests are read', async () => {
   const port = await listen(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
@@ -74,7 +74,7 @@ it('reads the bodies of requests that wait', async () => {
   expect(answer.match(/<[^>]*>/g)).toEqual([`<${large}>`, '<two>', '<three>']);
 });
 
-it('ends a connection on which more wait than may, with the answer that is being made', async () => {
+it('a connection with too many waiting requests is closed after the current response', async () => {
   const seen: string[] = [];
   const port = await listen(({ url = '' }, response) => {
     seen.push(url);
@@ -84,7 +84,7 @@ it('ends a connection on which more wait than may, with the answer that is being
   expect(seen).toEqual(['/0']);
 });
 
-it('handles nothing more for a client who has gone', async () => {
+it('no further requests are handled after the client disconnects', async () => {
   const seen: string[] = [];
   const gone = Promise.withResolvers<void>();
   const port = await listen(({ url = '', socket }, response) => {

@@ -26,7 +26,7 @@ describe('If-Match', () => {
     ['a tag beside a weak one', 'W/"x", "content-12.visibility-3"'],
     ['a tag of the part that it concerns', '"content-12.visibility-99"'],
     ['a tag beside one with a comma', '"a,b", "content-12.visibility-3"'],
-  ])('lets %s through', (_what, header) => {
+  ])('passes if it is %s', (_what, header) => {
     expect(findRefusal(header)).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('If-Match', () => {
     ['one that only begins like it', '"content-123.visibility-3"'],
     ['one of before parts were counted', '"12"'],
     ['an empty tag', '""'],
-  ])('refuses %s: 412', (_what, header) => {
+  ])('returns 412 for %s', (_what, header) => {
     expect(findRefusal(header)).toMatchObject({ code: 'page/stale', status: 412 });
   });
 
@@ -54,14 +54,14 @@ describe('If-Match', () => {
     ',',
     '"a";',
     ' '.repeat(15_000),
-  ])('says that it cannot read %j: 400', (header) => {
+  ])('returns 400 for the invalid value %j', (header) => {
     expect(findRefusal(header)).toMatchObject({
       status: 400,
       details: { issues: [{ path: 'If-Match' }] },
     });
   });
 
-  it('wants every part that the write concerns, and names both states', () => {
+  it('checks every part that a write concerns, and reports both revisions', () => {
     expect(findRefusal('"content-12.visibility-2"', ['content', 'visibility'])?.details.revisions).toEqual({
       sent: 'content-12.visibility-2',
       current: 'content-12.visibility-3',
@@ -69,7 +69,7 @@ describe('If-Match', () => {
     expect(findRefusal('"content-1", W/"content-4"')?.details.revisions?.sent).toBe('content-1, content-4');
   });
 
-  it('lets no other state through, whatever revisions it has', () => {
+  it('passes only for the current revision', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (content, visibility) => {
         const isCurrent = content === current.content && visibility === current.visibility;

@@ -5,7 +5,7 @@ import { isTagListed } from './entity-tag.ts';
 import { prepareBytes, prepareHtml } from './prepared-answer.ts';
 
 describe('a prepared document', () => {
-  it('is the same text in every encoding, each with a tag of its own', async () => {
+  it('has the same text in every encoding, each with its own ETag', async () => {
     const html = '<!doctype html><p>Één vitrine</p>'.repeat(50);
     const { representations, status } = await prepareHtml(html, 404, { 'x-more': 'yes' });
     expect(status).toBe(404);
@@ -22,7 +22,7 @@ describe('a prepared document', () => {
     expect(representations.identity.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('is compressed quickly first and smaller afterwards, and a browser that has one need not load the other', async () => {
+  it('is compressed quickly first and better later, with matching ETags', async () => {
     const html = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     const quick = await prepareHtml(html, 200, {}, 'quick');
     const small = await quick.compressMore?.();
@@ -35,7 +35,7 @@ describe('a prepared document', () => {
     expect(brotliDecompressSync(small.representations.br.body).toString()).toBe(html);
   });
 
-  it('compresses a page for later visitors as well as possible, and one of many round trips as other texts', async () => {
+  it('is compressed as well as possible for later visitors, except if it is very long', async () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     const sizes = async (html: string) => {
       const later = await (await prepareHtml(html, 200, {}, 'quick')).compressMore?.();
@@ -48,7 +48,7 @@ describe('a prepared document', () => {
     expect(long).toBe(other);
   });
 
-  it('prepares a 304 with everything but what describes a body', async () => {
+  it('has 304 headers without those that describe a body', async () => {
     const { representations } = await prepareHtml('<p>Vitrine</p>', 200, { 'x-more': 'yes' });
     const { etag, unchanged } = representations.gzip;
     expect(unchanged).toEqual({ 'x-more': 'yes', vary: 'accept-encoding', etag });
@@ -56,7 +56,7 @@ describe('a prepared document', () => {
 });
 
 describe('prepared bytes', () => {
-  it('are sent as they are, whatever a browser accepts', () => {
+  it('are sent unchanged, whatever encodings a browser accepts', () => {
     const bytes = Buffer.from('a picture');
     const { representations, size, status } = prepareBytes(bytes, 'image/png', { 'x-more': 'yes' });
     expect([status, size]).toEqual([200, bytes.length]);
@@ -72,7 +72,7 @@ describe('prepared bytes', () => {
     expect(br.unchanged).toEqual({ 'x-more': 'yes', etag: br.etag });
   });
 
-  it('can be tagged by more than themselves', () => {
+  it('can have an ETag from a given digest', () => {
     const { representations } = prepareBytes(Buffer.from('x'), 'text/html', {}, 'digest');
     expect(representations.br.etag).toBe('"digest"');
   });

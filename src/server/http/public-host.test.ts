@@ -60,7 +60,7 @@ function ask(host: string, path: string, more: { method?: string; headers?: Reco
   });
 }
 
-describe('at another name of the site', () => {
+describe('a request to another host name of the site', () => {
   it.each([
     '/',
     '/en',
@@ -70,7 +70,7 @@ describe('at another name of the site', () => {
     '/kamer/geheim',
     '/en/inzage/geheim',
     '/Main/',
-  ])('the document %s is redirected, with path and query', async (path) => {
+  ])('is redirected with path and query for the document %s', async (path) => {
     // Caches the page, so that it is answered before the routes.
     await ask('studio.example', path);
     for (const method of ['GET', 'HEAD'])
@@ -81,24 +81,24 @@ describe('at another name of the site', () => {
   });
 
   it.each(['/healthz', '/readyz', '/api/pages', '/api/openapi.json', '/frame/code', '/robots.txt'])(
-    '%s is answered',
+    'is answered for %s',
     async (path) => {
       expect((await ask('www.studio.example', path)).status).toBe(200);
     },
   );
 
-  it('what is no document of ours is answered as it is', async () => {
+  it('is answered as usual if it is not for a document', async () => {
     expect((await ask('www.studio.example', '/api/nothing')).status).toBe(404);
     expect((await ask('www.studio.example', '/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('an address cannot lead to another site', async () => {
+  it('is never redirected to another site', async () => {
     expect((await ask('www.studio.example', '//evil.example/x')).location).toBe(
       `${publicUrl}//evil.example/x`,
     );
   });
 
-  it('nothing is redirected where a proxy says that the site was asked for by its name', async () => {
+  it('is not redirected if a proxy forwards the public host name', async () => {
     for (const name of [
       'studio.example',
       'STUDIO.example',
@@ -112,19 +112,19 @@ describe('at another name of the site', () => {
 });
 
 it.each(['studio.example', 'localhost:3000', '127.0.0.1', '[::1]:3000', 'vitrine:3000'])(
-  'a document that is asked for at %s is answered there',
+  'a document is served on %s without a redirect',
   async (host) => {
     expect((await ask(host, '/')).status).toBe(200);
   },
 );
 
 describe('Strict-Transport-Security', () => {
-  it('leaves hosts below the site’s own alone, on pages and in the API', async () => {
+  it('does not cover subdomains by default, on pages or in the API', async () => {
     for (const url of ['/', '/admin', '/api/pages'])
       expect((await app.inject({ url })).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('has them too where the studio says so', async () => {
+  it('covers subdomains if HSTS_SUBDOMAINS is on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-host-'));
     const environment = { DATA_DIR: folder, PUBLIC_URL: publicUrl, HSTS_SUBDOMAINS: 'on' };
     const config = parseConfig({ ...environment, LOG_LEVEL: 'silent' });

@@ -4,7 +4,7 @@ import { createPage } from '#server/pages/content/create-page.ts';
 import { openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
-describeEachDatabase('a method that an address does not take', (location) => {
+describeEachDatabase('a request with an unsupported method', (location) => {
   let app: FastifyInstance;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeEachDatabase('a method that an address does not take', (location) => {
     ['PATCH', '/api/pages/hierarchy', 'GET, HEAD'],
     ['POST', '/api/redirects/check', 'GET, HEAD'],
     ['POST', '/api/redirects/check/in', 'DELETE, GET, HEAD, PUT'],
-  ])('is told with those it does: %s %s takes %s', async (method, url, allow) => {
+  ])('gets 405 with the allowed methods: %s %s allows %s', async (method, url, allow) => {
     const answer = await ask(method, url);
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
     expect(answer.headers['cache-control']).toMatch(/no-store/);
@@ -64,13 +64,13 @@ describeEachDatabase('a method that an address does not take', (location) => {
     ['POST', '/api/nope'],
     ['PATCH', '/api/pages/a/b/c'],
     ['POST', '/api'],
-  ])('is no matter where nothing is: %s %s', async (method, url) => {
+  ])('gets 404 if nothing exists at the path: %s %s', async (method, url) => {
     const answer = await ask(method, url);
     expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
     expect(answer.json()).toMatchObject({ code: 'route/not-found' });
   });
 
-  it('is told only where it does something: a name that a call has is never a page or a rule', async () => {
+  it('gets the error of a page or redirect under a reserved name', async () => {
     for (const [method, url, code] of [
       ['GET', '/api/pages/reorder', 'page/not-found'],
       ['DELETE', '/api/pages/reorder', 'page/not-found'],
@@ -87,7 +87,7 @@ describeEachDatabase('a method that an address does not take', (location) => {
     expect((await ask('POST', '/api/pages', { payload: named })).statusCode).toBe(400);
   });
 
-  it('is told before a body is looked at', async () => {
+  it('gets 405 before its body is read', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await ask('POST', '/cases', { payload: 'a=b', headers: form })).statusCode).toBe(405);
     const large = { payload: { x: 'x'.repeat(6 * 1024 * 1024) } };
@@ -95,7 +95,7 @@ describeEachDatabase('a method that an address does not take', (location) => {
     expect((await ask('POST', '/nergens', large)).statusCode).toBe(404);
   });
 
-  it('is refused like every other where another website asks, and guarded like every call', async () => {
+  it('is rejected from other websites, and its response has security headers', async () => {
     const foreign = { headers: { origin: 'https://evil.example' } };
     expect((await ask('POST', '/cases', foreign)).statusCode).toBe(403);
     const { headers } = await ask('POST', '/api/pages/cases');

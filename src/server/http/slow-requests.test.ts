@@ -42,7 +42,7 @@ const tooSlow = {
   message: errorCatalogue['input/too-slow'].message,
 };
 
-it('ends connections whose heads do not come, while others are answered', async () => {
+it('slow request heads are ended with 408, while other requests are answered', async () => {
   const slow = [1, 2, 3, 4].map(() => answerToSlow('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'));
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   for (const answer of await Promise.all(slow)) {
@@ -52,12 +52,12 @@ it('ends connections whose heads do not come, while others are answered', async 
   }
 });
 
-it('ends connections whose bodies do not come', async () => {
+it('slow request bodies are ended with 408', async () => {
   const head = `POST /api/pages HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Test-Role: owner\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n`;
   expect(await answerToSlow(head, 'x')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('says of a head that is too long that it is, and of what is no request as well', async () => {
+it('an oversized head gets 431, and an unparsable request gets 400', async () => {
   const long = await answerToSlow(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '');
   expect(long).toMatch(/^HTTP\/1\.1 431 /);
   expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toEqual({

@@ -6,7 +6,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/support/test-app.ts';
 
-describeEachDatabase('what a call does not understand', (location) => {
+describeEachDatabase('an invalid request', (location) => {
   let test: TestApp;
   let page: ApiPage;
   beforeAll(async () => {
@@ -28,8 +28,8 @@ describeEachDatabase('what a call does not understand', (location) => {
   const put = async (path: string, body: unknown) =>
     listIssues(await test.asOwner<ErrorBody>('PUT', path, body));
 
-  describe('is said with its path', () => {
-    it('of the envelope of a page', async () => {
+  describe('with unknown fields', () => {
+    it('is rejected for a page and names each field', async () => {
       expect(await put('/pages/streng', { showInMenu: true, typo: 1 })).toEqual([400, `typo: ${unknown}`]);
       const moved = { overview: [], kind: 'case', parentId: 'x', identifier: 'y' };
       expect(await put('/pages/streng', moved)).toEqual([
@@ -45,12 +45,12 @@ describeEachDatabase('what a call does not understand', (location) => {
       ]);
     });
 
-    it('of a new version', async () => {
+    it('is rejected for a new version', async () => {
       const made = await test.asOwner<ErrorBody>('POST', '/pages/streng/versions', { fromVersionId: 'x' });
       expect(listIssues(made)).toEqual([400, 'fromVersionId: is called "from" here']);
     });
 
-    it('of a layout and a background, at every depth; what is stored stays', async () => {
+    it('is rejected for layouts and backgrounds at every depth, without changing stored values', async () => {
       const url = '/admin/page-layout?pageId=streng';
       const layoutSettings = { container: { gap: '3rem' } };
       await test.asOwner('PUT', url, { layoutSettings });
@@ -67,7 +67,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       ]);
     });
 
-    it('of the settings, and of a query', async () => {
+    it('is rejected for the settings and for query parameters', async () => {
       expect(await put('/admin/settings', { contentBlocks: { container: { widht: '1px' } } })).toEqual([
         400,
         `contentBlocks.container.widht: ${unknown}`,
@@ -80,13 +80,13 @@ describeEachDatabase('what a call does not understand', (location) => {
       expect(listIssues(asked)).toEqual([400, `language: ${unknown}`]);
     });
 
-    it('of a call that takes no body', async () => {
+    it('is rejected for an endpoint without a body', async () => {
       const on = await test.asOwner<ErrorBody>('POST', '/pages/streng/versioning', { from: 'x' });
       expect(listIssues(on)).toEqual([400, `from: ${unknown}`]);
       expect((await test.asOwner('POST', '/pages/streng/versioning', {})).status).toBe(200);
     });
 
-    it('and the whole page as it was read is no save', async () => {
+    it('is rejected if it sends a page exactly as it was read', async () => {
       const { body } = await test.asOwner<ApiPage>('GET', '/pages/streng');
       const refused = await put('/pages/streng', body);
       expect(refused[0]).toBe(400);
@@ -95,12 +95,12 @@ describeEachDatabase('what a call does not understand', (location) => {
     });
   });
 
-  it('is never said of a block: its properties are kept', async () => {
+  it('is not one with unknown block properties, which are kept', async () => {
     const now = await test.asOwner<ApiPage>('GET', '/pages/streng');
     expect(now.body.overview).toEqual(page.overview);
   });
 
-  it('is an empty body where something has to change', async () => {
+  it('is one with an empty body where a change is required', async () => {
     const send = async (path: string, payload: string) => {
       const answer = await test.app.inject({
         method: 'PUT',
@@ -128,7 +128,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     expect(message).toMatch(/^Nothing was sent\. Send at least one of: status, published, /);
   });
 
-  it('comes in one answer with what is wrong with the blocks', async () => {
+  it('gets all errors in one response, including those of blocks', async () => {
     const body = {
       overview: [{ type: 'text' }, { id: 'b', type: 'text', paddingTop: 'wide', content: 'a\0b' }],
       title: 5,
@@ -177,7 +177,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     ],
     ['of a new address', 'PUT', '/pages/streng/identifier', { x: 1 }, ['x']],
   ] as const)(
-    'comes in one answer with what is wrong with the identifier: %s',
+    'gets all errors in one response, including the identifier: %s',
     async (_what, method, path, body, paths) => {
       const refused = await test.asOwner<ErrorBody>(method, path, { identifier: 'Bad Name', ...body });
       expect(listIssues(refused)).toContain(
@@ -189,7 +189,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     },
   );
 
-  it('comes in one answer with flags that disagree and an address that leads nowhere', async () => {
+  it('gets all errors in one response, including conflicting flags and an invalid redirect URL', async () => {
     const wishes = {
       status: 'PUBLISHED',
       published: false,
@@ -209,7 +209,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     expect(issue).toBe(200);
   });
 
-  describe('comes in one answer with what is wrong by what is stored', () => {
+  describe('with texts that are too long', () => {
     const long = 'a'.repeat(50_001);
     const title = { nl: 't'.repeat(501) };
     const limits = ['overview[1].content', 'title'];
@@ -222,7 +222,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       ['a protection without a password', { requiresLogin: true }, ['loginPassword']],
       ['a shared password that is none', { passwordId: 'nergens' }, ['passwordId']],
     ])(
-      'beside %s',
+      'gets their errors in one response with those of %s',
       async (_what, { first, ...more }: { first?: unknown; [name: string]: unknown }, paths) => {
         const sound = { id: 'x', type: 'text', content: 'x' };
         const body = {
@@ -241,7 +241,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       },
     );
 
-    it('and with the words of another language that a save would replace', async () => {
+    it('gets errors about texts in another language that the save would replace', async () => {
       const overview = [
         { id: 'w', type: 'text', isMultiLanguage: true, content: { nl: 'Hallo', en: 'Hello' } },
       ];
@@ -256,7 +256,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       expect(await paths({ typo: 1 })).toEqual(['400', 'typo', 'overview[1].content', 'overview[0].content']);
     });
 
-    it('however broken the body is', async () => {
+    it('gets an error about an unknown field, however broken the body is', async () => {
       const stored = [
         { id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'Hallo', en: 'Hello' } },
         { id: 'b', type: 'card', content: [{ id: 'c', type: 'text', content: 'x' }], tags: [{ value: 'x' }] },
@@ -284,7 +284,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       );
     });
 
-    it('while what was too long before there was a limit may stay', async () => {
+    it('is accepted if a long text was stored before the limit existed', async () => {
       const sound = { id: 'oud', type: 'text', content: 'kort' };
       const made = { identifier: 'van-vroeger', title: 'x', overview: [sound] };
       const { id } = (await test.asOwner<ApiPage>('POST', '/pages', made)).body;
@@ -299,7 +299,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     });
   });
 
-  it('is one sentence when it is one issue', async () => {
+  it('gets the issue as its message if there is only one', async () => {
     const refused = await test.asOwner<ErrorBody>('PUT', '/pages/streng/identifier', { identifier: 'check' });
     expect(refused).toMatchObject({
       status: 400,
@@ -307,7 +307,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     });
   });
 
-  it('lines and paragraphs end as ours do, whichever program has ended them', async () => {
+  it('is not one with unusual line endings, which are normalised', async () => {
     const made = { identifier: 'regels', title: 'x', overview: [] };
     const { id } = (await test.asOwner<ApiPage>('POST', '/pages', made)).body;
     const overview = [{ id: 'a', type: 'text', content: { nl: 'a\vb\u2028c\u0003d\u2029e', en: 'a\nb' } }];
@@ -319,7 +319,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     ]);
   });
 
-  describe('are texts that are none', () => {
+  describe('with control characters or broken Unicode', () => {
     const nul = 'a\u0000b';
     const half = 'a\ud800b';
 
@@ -352,7 +352,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       ['a password', '/pages/streng', { loginPassword: nul }, 'loginPassword'],
       ['a control character', '/pages/streng', { title: 'a\u001fb' }, 'title'],
       ['one of the upper half', '/admin/settings', { tagline: { nl: 'a\u0092b' } }, 'tagline.nl'],
-    ])('%s', async (_what, path, body, at) => {
+    ])('is rejected: %s', async (_what, path, body, at) => {
       const refused = await test.asOwner<ErrorBody>('PUT', path, body);
       expect(refused).toMatchObject({ status: 400, body: { code: 'input/invalid' } });
       expect(refused.body.issues?.map((issue) => issue.path)).toContain(at);

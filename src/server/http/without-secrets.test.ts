@@ -12,6 +12,6 @@ it.each([
   ['/api/drafts/abc~1.x/remarks', '/api/drafts/…/remarks'],
   ['/over-ons?x=kamer', '/over-ons?x=kamer'],
   ['/api/admin/rooms/abc', '/api/admin/rooms/abc'],
-])('%s is told as %s', (url, told) => {
+])('omitSecrets turns %s into %s', (url, told) => {
   expect(omitSecrets(url)).toBe(told);
 });

@@ -7,7 +7,7 @@ function manual() {
   return { promise, resolve, reject };
 }
 
-test('only so much runs at a time, in the order it came, also after a failure', async () => {
+test('work runs up to the limit in order of arrival, and continues after a failure', async () => {
   const queue = createWorkQueue({ running: 2, waiting: 10 });
   const works = [manual(), manual(), manual(), manual()];
   const started: number[] = [];
@@ -29,7 +29,7 @@ test('only so much runs at a time, in the order it came, also after a failure', 
   expect(await queue.run(async () => 'later')).toBe('later');
 });
 
-test('too much that waits is sent away, and told when to come back', async () => {
+test('work beyond the waiting limit is rejected with a time to retry', async () => {
   const queue = createWorkQueue({ running: 1, waiting: 1 });
   const [first, second] = [manual(), manual()];
   const running = queue.run(() => first.promise);
@@ -43,7 +43,7 @@ test('too much that waits is sent away, and told when to come back', async () =>
   expect(await Promise.all([running, waiting])).toEqual(['first', 'second']);
 });
 
-test('the last lane has its turn only while no other lane waits', async () => {
+test('the last lane runs only while no other lane is waiting', async () => {
   const queue = createWorkQueue({ running: 1, waiting: 10, lastLane: 'spare' });
   const begun = manual();
   const order: string[] = [];
@@ -84,14 +84,14 @@ function busyQueue(waiting: number) {
   return { ask, finish, order };
 }
 
-test('visitors take turns, however much one of them asks for', async () => {
+test('visitors take turns, however much work one of them requests', async () => {
   const { ask, finish, order } = busyQueue(100);
   const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(name, 'a'));
   await finish([...asked, ask('b1', 'b'), ask('b2', 'b'), ask('c1', 'c')]);
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('720 pictures that one visitor asks for give no other visitor a refusal', async () => {
+test('720 images for one visitor cause no rejections for others', async () => {
   const { ask, finish, order } = busyQueue(200);
   const greedy = Array.from({ length: 720 }, (_, index) => ask(`greedy ${index}`, 'greedy'));
   const others = Array.from({ length: 20 }, (_, index) => ask(`other ${index}`, `visitor ${index}`));
@@ -102,14 +102,14 @@ test('720 pictures that one visitor asks for give no other visitor a refusal', a
   expect(order.slice(0, 21).filter((name) => name.startsWith('other'))).toHaveLength(20);
 });
 
-test('what somebody else waits for already is done once, in the turn of whoever is first', async () => {
+test('work that two visitors request runs once, in the turn of whichever comes first', async () => {
   const { ask, finish, order } = busyQueue(100);
   const greedy = ['x1', 'x2', 'shared'].map((name) => ask(name, 'greedy'));
   await finish([...greedy, ask('shared', 'other')]);
   expect(order).toEqual(['x1', 'shared', 'x2']);
 });
 
-test('work runs within its budget; what costs more than all of it runs alone', async () => {
+test('work runs within its budget, and work that exceeds the budget runs alone', async () => {
   const queue = createWorkQueue({ running: 3, waiting: 10, budget: 100 });
   const costs = [60, 30, 30, 500, 10];
   let spent: number[] = [];

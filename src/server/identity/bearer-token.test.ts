@@ -30,7 +30,7 @@ test('a token lasts ten minutes', async () => {
   expect(await tokens.verify(token)).toBeUndefined();
 });
 
-test('forged and foreign tokens are refused', async () => {
+test('forged and foreign tokens are rejected', async () => {
   const tokens = createBearerTokens(key);
   const good = await sign((jwt) => jwt).sign(key);
   expect(await tokens.verify(good)).toEqual(claims);
@@ -80,6 +80,6 @@ test.each([
   ['Bearer', undefined],
   ['Bearer a b', undefined],
   [undefined, undefined],
-])('%j carries %j', (header, token) => {
+])('parseBearerToken reads %j as %j', (header, token) => {
   expect(parseBearerToken(header)).toBe(token);
 });

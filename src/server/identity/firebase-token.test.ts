@@ -23,20 +23,20 @@ const seconds = () => Date.now() / 1000;
 const later = (time: number) => vi.setSystemTime(Date.now() + time * 1000);
 const readWith = async (changed: JWTPayload) => read(await issuer.token(email, changed));
 
-describe('an ID token of Firebase', () => {
-  it('proves an address, by keys that are asked for once', async () => {
+describe('a Firebase ID token', () => {
+  it('proves an e-mail address, with keys that are fetched once', async () => {
     expect(await read(await issuer.token(email))).toEqual(proven);
     expect(await read(await issuer.token('Lotte@Studio.Example'))).toEqual(proven);
     expect(issuer.asked()).toBe(1);
   });
 
-  it('says whether somebody has shown that the address is theirs', async () => {
+  it('states whether the e-mail address is verified', async () => {
     for (const verified of [false, undefined, 'true', 1]) {
       expect(await readWith({ email_verified: verified })).toEqual({ email, isVerified: false });
     }
   });
 
-  it('keeps apart what only looks alike in small letters', async () => {
+  it('does not merge addresses with look-alike characters', async () => {
     // The Kelvin sign, whose lower case is k.
     expect(await readWith({ email: '\u212Aim@studio.example' })).toEqual({
       email: '\u212Aim@studio.example',
@@ -71,20 +71,23 @@ describe('an ID token of Firebase', () => {
     ['of an address that is no text', () => ({ email: ['lotte@studio.example'] })],
     ['of a tenant of the project', () => ({ firebase: { tenant: 'other-abc12' } })],
   ];
-  it.each(wrong)('%s proves nothing', async (_name, changed) => {
+  it.each(wrong)('%s is rejected', async (_name, changed) => {
     expect(await readWith(changed())).toBeUndefined();
   });
 
   it.each([
     ['whose clock is a minute ahead', () => ({ iat: seconds() + 59, auth_time: seconds() + 59 })],
     ['that ran out a moment ago', () => ({ exp: seconds() - 59 })],
-  ] as [string, () => JWTPayload][])('of an issuer %s is taken', async (_name, changed) => {
-    expect(await readWith(changed())).toEqual(proven);
-  });
+  ] as [string, () => JWTPayload][])(
+    'is accepted despite a small clock difference: %s',
+    async (_name, changed) => {
+      expect(await readWith(changed())).toEqual(proven);
+    },
+  );
 });
 
-describe('a signature', () => {
-  it('by no key at all proves nothing', async () => {
+describe('a token signature', () => {
+  it('is rejected if it is missing', async () => {
     expect(await read(new UnsecuredJWT(issuer.claims(email)).encode())).toBeUndefined();
     const [, payload] = (await issuer.token(email)).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'none', kid: issuer.current.kid })).toString(
@@ -93,7 +96,7 @@ describe('a signature', () => {
     expect(await read(`${header}.${payload}.`)).toBeUndefined();
   });
 
-  it('by the public key, as if it were a shared secret, proves nothing', async () => {
+  it('is rejected if it uses the public key as a shared secret', async () => {
     const secret = Buffer.from(await exportSPKI(issuer.current.pair.publicKey));
     const token = await new SignJWT(issuer.claims(email))
       .setProtectedHeader({ alg: 'HS256', kid: issuer.current.kid })
@@ -101,7 +104,7 @@ describe('a signature', () => {
     expect(await read(token)).toBeUndefined();
   });
 
-  it('by another key of the same name, or of no name, proves nothing', async () => {
+  it('is rejected if it is made with another key of the same id, or without a key id', async () => {
     const { kid, pair } = issuer.current;
     issuer.current = { kid, pair: await generateKeyPair('RS256', { extractable: true }) };
     const forged = await issuer.token(email);
@@ -112,7 +115,7 @@ describe('a signature', () => {
     }
   });
 
-  it('of other words, or cut off, proves nothing', async () => {
+  it('is rejected for another payload, or if it is cut off', async () => {
     const [header, , signature] = (await issuer.token(email)).split('.');
     const [, other] = (await issuer.token('owner@studio.example')).split('.');
     for (const text of [
@@ -126,7 +129,7 @@ describe('a signature', () => {
     }
   });
 
-  it('by a key whose place the token names itself proves nothing, and nobody asks there', async () => {
+  it('is rejected if the token names its own key URL, which is never requested', async () => {
     const other = await openFakeIssuer();
     const token = await other.token(email, {}, { jku: other.keys.href, x5u: other.keys.href });
     expect(await read(token)).toBeUndefined();
@@ -135,8 +138,8 @@ describe('a signature', () => {
   });
 });
 
-describe('the keys', () => {
-  it('are fetched anew for one that is not known, and one that is gone proves nothing', async () => {
+describe('the signing keys', () => {
+  it('are fetched again for an unknown key id, and removed keys are rejected', async () => {
     const old = await issuer.token(email);
     expect(await read(old)).toEqual(proven);
     later(31);
@@ -146,7 +149,7 @@ describe('the keys', () => {
     expect(issuer.asked()).toBe(2);
   });
 
-  it('are not fetched without end for keys that somebody made up', async () => {
+  it('are fetched at most once in 30 seconds for unknown key ids', async () => {
     await read(await issuer.token(email));
     for (let count = 0; count < 5; count += 1) {
       expect(await read(await issuer.token(email, {}, { kid: `made-up-${count}` }))).toBeUndefined();
@@ -159,7 +162,7 @@ describe('the keys', () => {
     expect(issuer.asked()).toBe(2);
   });
 
-  it('that Google takes back open nothing an hour later', async () => {
+  it('are rejected one hour after Google removes them', async () => {
     await read(await issuer.token(email));
     const takenBack = issuer.current;
     await issuer.rotate();
@@ -172,7 +175,7 @@ describe('the keys', () => {
   });
 
   it.each(['nothing', 'nonsense'] as const)(
-    'that cannot be had (%s) are said to be so, and asked for again',
+    'cause an error if they are unavailable (%s), and are requested again',
     async (answers) => {
       issuer.answers = answers;
       const token = await issuer.token(email);
@@ -182,18 +185,18 @@ describe('the keys', () => {
     },
   );
 
-  it('that are there go on while the server of keys is away', async () => {
+  it('are cached while the key server is unavailable', async () => {
     await read(await issuer.token(email));
     issuer.answers = 'nothing';
     expect(await read(await issuer.token(email))).toEqual(proven);
   });
 });
 
-describe('the emulator', () => {
+describe('a token of the emulator', () => {
   const unsigned = (changed: JWTPayload = {}) =>
     new UnsecuredJWT({ ...issuer.claims(email), ...changed }).encode();
 
-  it('signs nothing, and is held to everything else', async () => {
+  it('needs no signature, but is validated otherwise', async () => {
     const settings = { ...issuer.settings, emulator: 'localhost:9099' };
     const readUnsigned = createIdTokenReader(settings, { keys: issuer.keys });
     expect(await readUnsigned(unsigned())).toEqual(proven);

@@ -25,7 +25,7 @@ const notConfigured = {
 };
 
 describeEachIssuer('Firebase', (openIssuer) => {
-  describeEachDatabase('as the provider', (location) => {
+  describeEachDatabase('as the identity provider', (location) => {
     let storage: Storage;
     let issuer: OpenedIssuer;
     const open: IdentityApp[] = [];
@@ -71,7 +71,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
         payload: { email, role: 'editor' },
       });
 
-    it('proves the owner, whose session, renewal, media and signing out are as ever', async () => {
+    it('signs in the owner, with the usual session, renewal, media access and sign-out', async () => {
       const app = await start();
       const answer = await byToken(app, owner.email);
       expect(answer.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect((await app.get('/api/test/owner', readBearer(renewed))).statusCode).toBe(401);
     });
 
-    it('lets nobody in who is not on the list, or is suspended there', async () => {
+    it('rejects users who are not members or are suspended', async () => {
       const app = await start();
       const refusal = {
         code: 'auth/wrong-credentials',
@@ -109,7 +109,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect([suspended.statusCode, suspended.json()]).toEqual([401, refusal]);
     });
 
-    it('lets nobody in whose address anybody could have given', async () => {
+    it('rejects users whose e-mail address is not verified', async () => {
       const app = await start();
       const asOwner = readBearer(await byToken(app, owner.email));
       await invite(app, asOwner);
@@ -118,7 +118,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect(answer.json<ErrorBody>().message).toContain(`${lotte} is not verified yet.`);
     });
 
-    it('of another project lets nobody in', async () => {
+    it('rejects tokens of another project', async () => {
       const settings = { ...issuer.settings, projectId: 'demo-other' };
       const app = await start({ kind: 'firebase', settings });
       const answer = await byToken(app, owner.email);
@@ -131,7 +131,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       ]);
     });
 
-    it('takes no passwords, makes no links, and says whose they are', async () => {
+    it('accepts no passwords and creates no password links', async () => {
       const app = await start();
       const refused = await app.signIn(owner);
       expect([refused.statusCode, refused.json<ErrorBody>().message]).toEqual([
@@ -156,7 +156,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       ).toBe(401);
     });
 
-    it('counts an owner who has no password here as one who can sign in', async () => {
+    it('counts an owner without a local password as able to sign in', async () => {
       const app = await start();
       const asOwner = readBearer(await byToken(app, owner.email));
       const { account } = (await invite(app, asOwner)).json<{ account: Account }>();
@@ -169,7 +169,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect((await save(account.id, { role: 'editor' }, asOwner)).statusCode).toBe(403);
     });
 
-    it('tells a screen what to sign in with', async () => {
+    it('provides the settings for the sign-in page', async () => {
       const app = await start();
       expect((await app.get('/api/auth/sign-in')).json()).toEqual({
         provider: 'firebase',
@@ -178,7 +178,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       });
     });
 
-    it('without its settings says so of signing in and out, making users and choosing passwords', async () => {
+    it('returns 503 for sign-in, sign-out, invites and password links if it is not configured', async () => {
       const local = await start({ kind: 'local' });
       const session = await local.signIn();
       const app = await start({ kind: 'firebase', settings: undefined });
@@ -208,7 +208,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       });
     });
 
-    it('counts bad tokens by network, and good ones not at all', async () => {
+    it('limits invalid tokens per network, but not valid ones', async () => {
       const idToken = await issuer.tokenOf(owner.email);
       // A fixed clock, so that nothing depends on speed.
       const time = Date.now();
@@ -223,7 +223,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
     });
 
-    it('has its first owner put on the list by the start, and needs to be told whom', async () => {
+    it('adds the first owner as a member, and requires an e-mail address for it', async () => {
       await start();
       await storage.db.withTables<{ identity_users: object }>().deleteFrom('identity_users').execute();
       await expect(ensureListedOwner(storage, undefined, () => {})).rejects.toThrow('ADMIN_EMAIL');

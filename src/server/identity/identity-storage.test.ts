@@ -13,7 +13,7 @@ import { resetOwner } from './accounts/reset-owner.ts';
 import { sessionCookie } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-describeEachDatabase('identity', (location) => {
+describeEachDatabase('identity storage', (location) => {
   let storage: Storage;
   let app: IdentityApp;
   let time = Date.now();
@@ -26,7 +26,7 @@ describeEachDatabase('identity', (location) => {
     await storage.close();
   });
 
-  test('signs in, renews, prolongs and signs out', async () => {
+  test('opens, renews, extends and ends a session', async () => {
     const session = readCookie(await app.signIn(), sessionCookie);
     time += 3 * 24 * 3600 * 1000;
     const renewed = await app.post('token', {}, session);
@@ -41,7 +41,7 @@ describeEachDatabase('identity', (location) => {
     expect((await app.get('/api/test/owner', readBearer(renewed))).statusCode).toBe(401);
   });
 
-  test('a suspended account is out at once, and cannot come in', async () => {
+  test('rejects sessions and sign-ins of a suspended account', async () => {
     const answer = await app.signIn();
     const suspend = (banned: boolean) =>
       app.db.updateTable('identity_users').set({ banned }).where('email', '=', owner.email).execute();
@@ -52,7 +52,7 @@ describeEachDatabase('identity', (location) => {
     expect((await app.get('/api/test/owner', readBearer(answer))).statusCode).toBe(200);
   });
 
-  test('who signs in while their password is changed is in with the new one alone', async () => {
+  test('ends a session that was opened while the password was being changed', async () => {
     const passwords = [
       owner.password,
       'een ander goed wachtwoord',
@@ -73,7 +73,7 @@ describeEachDatabase('identity', (location) => {
     }
   });
 
-  test('a password that was right when it was looked at, and is another one now, opens nothing', async () => {
+  test('opens no session if the password changed after it was verified', async () => {
     const { id } = await app.db.selectFrom('identity_users').select('id').executeTakeFirstOrThrow();
     const row = () => app.db.selectFrom('identity_accounts').select('password').executeTakeFirstOrThrow();
     const passwordHash = (await row()).password ?? '';
@@ -92,7 +92,7 @@ describeEachDatabase('identity', (location) => {
     expect(await app.db.selectFrom('identity_sessions').select('id').execute()).toEqual(before);
   });
 
-  test('a password that was chosen by a link is in the log of acts, by whom it is of', async () => {
+  test('records in the activity log whose password was chosen through a link', async () => {
     const token = (await resetOwner(app.db, app.betterAuth, owner.email)).split('token=')[1];
     await app.post('set-password', { token, password: owner.password });
     const { actor, action } = await storage.db
@@ -103,13 +103,13 @@ describeEachDatabase('identity', (location) => {
     expect([actor, action]).toEqual([owner.email, 'profile/password']);
   });
 
-  test('whoever commands the server gets an owner back in who was suspended', async () => {
+  test('restores access for a suspended owner through an owner reset', async () => {
     await app.db.updateTable('identity_users').set({ banned: true }).execute();
     const token = (await resetOwner(app.db, app.betterAuth, owner.email)).split('token=')[1];
     expect((await app.post('set-password', { token, password: owner.password })).statusCode).toBe(200);
   });
 
-  test('a one-time link works once, also when it is used twice at the same moment', async () => {
+  test('accepts a one-time link once, even in concurrent requests', async () => {
     const path = await resetOwner(app.db, app.betterAuth, owner.email);
     const token = path.split('token=')[1];
     const choose = (password: string) => app.post('set-password', { token, password });

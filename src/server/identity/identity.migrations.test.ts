@@ -8,14 +8,14 @@ import { createBetterAuthConfig } from './better-auth.ts';
 import { migrateIdentity } from './identity.migrations.ts';
 import type { IdentityTables } from './identity-tables.ts';
 
-describeEachDatabase('the tables for accounts', (location) => {
+describeEachDatabase('the identity tables', (location) => {
   let storage: Storage;
   beforeAll(() => {
     storage = openDatabase(location());
   });
   afterAll(() => storage.close());
 
-  test('are those that better-auth asks for, also when two instances start at once', async () => {
+  test('match the schema of better-auth, even after concurrent migrations', async () => {
     const dialect = storage.capabilities.name;
     await Promise.all([migrateIdentity(storage.db, dialect), migrateIdentity(storage.db, dialect)]);
     await migrateIdentity(storage.db, dialect);

@@ -29,7 +29,7 @@ async function linkFor(app: IdentityApp): Promise<string> {
 }
 
 describe('sign-in', () => {
-  test('answers a token that opens the API, and the person', async () => {
+  test('returns a token for the API and the member', async () => {
     const app = await start();
     const answer = await app.signIn();
     expect(answer.statusCode).toBe(200);
@@ -38,12 +38,12 @@ describe('sign-in', () => {
     expect((await app.get('/api/test/owner', readBearer(answer))).json()).toEqual({ email: owner.email });
   });
 
-  test('takes the address in any case and with blanks around it', async () => {
+  test('accepts an e-mail address in any case and with surrounding spaces', async () => {
     const app = await start();
     expect((await app.signIn({ ...owner, email: ' Owner@Studio.Example ' })).statusCode).toBe(200);
   });
 
-  test('answers alike for a wrong password, an unknown address and no address at all', async () => {
+  test('returns the same error for a wrong password, an unknown address and an invalid one', async () => {
     const app = await start();
     for (const email of [owner.email, 'nobody@studio.example', 'nobody']) {
       const answer = await app.signIn({ email, password: 'wrong password' });
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('an account without a role or suspended does not get in', async () => {
+  test('rejects an account without a role', async () => {
     const app = await start();
     const before = await app.signIn();
     await app.db.updateTable('identity_users').set({ role: null }).execute();
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     expect((await app.get('/api/test/editor', readBearer(before))).statusCode).toBe(401);
   });
 
-  test('public sign-up does not exist', async () => {
+  test('offers no public sign-up', async () => {
     const app = await start();
     expect((await app.post('sign-up', owner)).statusCode).toBe(404);
     const { api } = await app.betterAuth();
@@ -79,8 +79,8 @@ function stillClock(): () => number {
   return () => time;
 }
 
-describe('limits', () => {
-  test('nobody is remembered by an address longer than any', async () => {
+describe('rate limits for sign-in', () => {
+  test('reject e-mail addresses and passwords that are too long', async () => {
     const app = await start({ now: stillClock() });
     const long = { email: `${'a'.repeat(1000)}@studio.example`, password: 'x' };
     expect((await app.signIn(long)).statusCode).toBe(400);
@@ -99,7 +99,7 @@ describe('limits', () => {
   const wrong = { email: owner.email, password: 'wrong password' };
 
   test.each([owner.email, 'Nobody@studio'])(
-    'five tries for one account from one network (%s); then each waits twice as long as the one before',
+    'allow five attempts per account and network (%s), then double the delay each time',
     async (email) => {
       let time = Date.now();
       const app = await start({ now: () => time });
@@ -118,7 +118,7 @@ describe('limits', () => {
     },
   );
 
-  test('guesses from elsewhere never keep the owner out, however many', async () => {
+  test('do not lock out the owner because of attempts from other networks', async () => {
     const app = await start({ now: stillClock() });
     for (let network = 0; network < 4; network += 1) {
       for (let count = 0; count < 6; count += 1) await from(app, `203.0.113.${network}`, wrong);
@@ -129,7 +129,7 @@ describe('limits', () => {
     expect((await app.signIn()).statusCode).toBe(200);
   });
 
-  test('a device on which one has signed in before gets through, from a network full of guesses too', async () => {
+  test('let a known device sign in from a network with many failed attempts', async () => {
     const app = await start({ now: stillClock() });
     const device = readCookie(await app.signIn(), deviceCookie);
     for (let count = 0; count < 30; count += 1)
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect((await from(app, '192.0.2.1', owner)).statusCode).toBe(200);
   });
 
-  test('a flood from many networks waits in one line, beside which a known device has its turn', async () => {
+  test('queue or reject a flood from many networks, while a known device signs in', async () => {
     const app = await start({ now: stillClock() });
     const device = readCookie(await app.signIn(), deviceCookie);
     await app.storage.db.deleteFrom('tries').execute();
@@ -183,7 +183,7 @@ describe('limits', () => {
     expect(tries.length).toBeLessThanOrEqual(2 * (40 - refused.length));
   });
 
-  test('a device is known for its own accounts alone, and cannot be made up', async () => {
+  test('recognise a device only for its own accounts, and not by a forged cookie', async () => {
     const app = await start({ now: stillClock() });
     const device = readCookie(await app.signIn(), deviceCookie);
     const forged = { cookie: device.cookie.replace(/=.*?~/, '=another~') };
@@ -197,7 +197,7 @@ describe('limits', () => {
     }
   });
 
-  test('a device is remembered for each who signs in there, and longer than the session', async () => {
+  test('recognise a device for each account that signed in on it, even after signing out', async () => {
     const app = await start({ now: stillClock() });
     const first = await app.signIn();
     const device = readCookie(first, deviceCookie);
@@ -212,7 +212,7 @@ describe('limits', () => {
     expect((await app.signIn({ ...owner, email: 'other@studio.example' }, both)).statusCode).toBe(200);
   });
 
-  test('twenty tries from one network for whichever account; who signs in often is no guesser', async () => {
+  test('allow twenty failed attempts per network for any accounts, ignoring successful ones', async () => {
     const app = await start({ now: stillClock() });
     for (let count = 0; count < 25; count += 1) expect((await app.signIn()).statusCode).toBe(200);
     for (let count = 0; count < 20; count += 1) {
@@ -221,7 +221,7 @@ describe('limits', () => {
     expect((await app.signIn({ email: 'somebody@studio', password: 'x' })).statusCode).toBe(429);
   });
 
-  test('parallel tries get no more than the limit', async () => {
+  test('apply to parallel attempts too', async () => {
     const app = await start({ now: stillClock() });
     const answers = await Promise.all(Array.from({ length: 25 }, () => app.signIn(wrong)));
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
@@ -229,7 +229,7 @@ describe('limits', () => {
 });
 
 describe('cookies', () => {
-  test('each reaches one part of the site, no script and no other website', async () => {
+  test('are limited to one path, HttpOnly and SameSite=Strict', async () => {
     const app = await start();
     const { cookies } = await app.signIn();
     const common = { httpOnly: true, sameSite: 'Strict', value: expect.any(String) };
@@ -241,7 +241,7 @@ describe('cookies', () => {
     ]);
   });
 
-  test('they are Secure when the site is', async () => {
+  test('are Secure, with a __Secure- prefix, on an https site', async () => {
     const app = await start({ publicUrl: 'https://studio.example' });
     const { cookies } = await app.signIn();
     expect(cookies.map((cookie) => cookie.secure)).toEqual([true, true, true]);
@@ -255,7 +255,7 @@ describe('cookies', () => {
     );
   });
 
-  test('no cookie authorises a call', async () => {
+  test('do not authorise API calls', async () => {
     const app = await start();
     const answer = await app.signIn();
     const both = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -263,7 +263,7 @@ describe('cookies', () => {
     expect((await app.get('/api/test/public', { cookie: both })).json()).toEqual({ email: null });
   });
 
-  test('the media cookie opens media and cannot fetch a token, nor the other way round', async () => {
+  test('are not interchangeable between media and sessions', async () => {
     const app = await start();
     const answer = await app.signIn();
     const session = readCookie(answer, sessionCookie);
@@ -277,8 +277,8 @@ describe('cookies', () => {
   });
 });
 
-describe('token', () => {
-  test('the session cookie fetches the next token, any number of times', async () => {
+describe('tokens', () => {
+  test('are renewed any number of times with the session cookie', async () => {
     const app = await start();
     const answer = await app.signIn();
     const first = await app.post('token', {}, readCookie(answer, sessionCookie));
@@ -287,7 +287,7 @@ describe('token', () => {
     expect((await app.get('/api/test/owner', readBearer(next))).statusCode).toBe(200);
   });
 
-  test('renewing works while the old token has run out, and prolongs a session in use', async () => {
+  test('are renewed after they expire, which extends the session', async () => {
     const start0 = Date.now();
     let time = start0;
     const app = await start({ now: () => time });
@@ -303,7 +303,7 @@ describe('token', () => {
     expect((await app.post('token', {}, readCookie(renewed, sessionCookie))).statusCode).toBe(401);
   });
 
-  test('without a cookie, or with a forged one, there is none, and the bad one is dropped', async () => {
+  test('are not renewed without a valid session cookie, and an invalid cookie is cleared', async () => {
     const app = await start();
     expect((await app.post('token')).statusCode).toBe(401);
     const forged = await app.post('token', {}, { cookie: `${sessionCookie}=some-session.AAAA` });
@@ -311,7 +311,7 @@ describe('token', () => {
     expect(forged.cookies.map((cookie) => cookie.value)).toEqual(['', '']);
   });
 
-  test('a token that is not right is refused even where nobody needs one', async () => {
+  test('are rejected if invalid, even on public endpoints', async () => {
     const app = await start();
     const refused = await app.get('/api/test/public', { authorization: 'Bearer abc' });
     expect(refused.statusCode).toBe(401);
@@ -319,8 +319,8 @@ describe('token', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test('signing out acts at once on token, renewal and media', async () => {
+describe('a session', () => {
+  test('loses its token, renewal and media access immediately on sign-out', async () => {
     const app = await start();
     const answer = await app.signIn();
     const session = readCookie(answer, sessionCookie);
@@ -335,7 +335,7 @@ describe('the end of a session', () => {
     expect((await app.get('/media/test', readCookie(answer, mediaCookie))).json()).toEqual({ email: null });
   });
 
-  test('a script without cookies signs out by its token; other sessions go on', async () => {
+  test('can be ended with its token alone, which does not affect other sessions', async () => {
     const app = await start();
     const [one, other] = [await app.signIn(), await app.signIn()];
     await app.post('sign-out', {}, readBearer(one));
@@ -343,7 +343,7 @@ describe('the end of a session', () => {
     expect((await app.get('/api/test/editor', readBearer(other))).statusCode).toBe(200);
   });
 
-  test('revoking a session in the database acts at once', async () => {
+  test('ends immediately when it is deleted from the database', async () => {
     const app = await start();
     const answer = await app.signIn();
     await app.db.deleteFrom('identity_sessions').execute();
@@ -352,7 +352,7 @@ describe('the end of a session', () => {
 });
 
 describe('roles', () => {
-  test('an editor is no owner, and a new role counts for the next call', async () => {
+  test('are enforced, and a changed role applies to the next request', async () => {
     const app = await start();
     const answer = await app.signIn();
     await app.db.updateTable('identity_users').set({ role: 'editor' }).execute();
@@ -365,7 +365,7 @@ describe('roles', () => {
 });
 
 describe('other websites', () => {
-  test('cannot make a browser renew, sign in or sign out', async () => {
+  test('cannot make a browser renew a token, sign in or sign out', async () => {
     const app = await start();
     const answer = await app.signIn();
     const foreign = { ...readCookie(answer, sessionCookie), origin: 'https://evil.example' };
@@ -379,7 +379,7 @@ describe('other websites', () => {
     }
   });
 
-  test('only the public address is our own, whatever the caller says of the host it called', async () => {
+  test('are all origins except the public URL, whatever the host headers claim', async () => {
     const app = await start({ publicUrl: 'https://studio.example', behindProxy: true });
     const session = readCookie(await app.signIn(), sessionCookie);
     const ask = (origin: string, headers: Record<string, string>) =>
@@ -402,7 +402,7 @@ describe('other websites', () => {
 });
 
 describe('one-time links', () => {
-  test('a link sets a password once, signs in, and ends the sessions before it', async () => {
+  test('set a password once, sign in and end earlier sessions', async () => {
     const app = await start();
     const before = await app.signIn();
     const token = await linkFor(app);
@@ -423,7 +423,7 @@ describe('one-time links', () => {
     });
   });
 
-  test('a newer link ends an older one, and an expired one is refused', async () => {
+  test('are invalid after a newer link is created or after they expire', async () => {
     const app = await start();
     const [older, newer] = [await linkFor(app), await linkFor(app)];
     const password = 'een ander wachtwoord';
@@ -435,7 +435,7 @@ describe('one-time links', () => {
     expect((await app.post('set-password', { token: newer, password })).statusCode).toBe(401);
   });
 
-  test('guessing links is limited', async () => {
+  test('are protected by a rate limit', async () => {
     const app = await start();
     const guess = () => app.post('set-password', { token: 'guess', password: 'een ander wachtwoord' });
     for (let count = 0; count < 20; count += 1) expect((await guess()).statusCode).toBe(401);
@@ -443,8 +443,8 @@ describe('one-time links', () => {
   });
 });
 
-describe('people', () => {
-  test('who is signed in learns what the people of the studio are called', async () => {
+describe('/api/people', () => {
+  test('returns the names of all members to a member', async () => {
     const app = await start();
     await app.db.updateTable('identity_users').set({ name: 'Sara Jansen' }).execute();
     const bearer = readBearer(await app.signIn());
@@ -453,7 +453,7 @@ describe('people', () => {
     ]);
   });
 
-  test('nobody else does', async () => {
+  test('rejects visitors', async () => {
     const app = await start();
     expect((await app.get('/api/people')).statusCode).toBe(401);
   });

@@ -35,8 +35,8 @@ const findAccount = async () => {
 };
 const sessions = () => app.db.selectFrom('identity_sessions').selectAll().execute();
 
-describe('signing in with a provider of another kind', () => {
-  it('opens a session like any other, for the account that the proof is of', async () => {
+describe('signing in with another kind of provider', () => {
+  it('opens a session for the account that was proven', async () => {
     const identity = createService(await findAccount());
     const opened = await identity.signIn({ ticket: 'right' }, client);
     expect(opened?.answer.user.email).toBe(owner.email);
@@ -45,17 +45,17 @@ describe('signing in with a provider of another kind', () => {
     expect(answer.json()).toEqual({ email: owner.email });
   });
 
-  it('notes the network that somebody comes from, not more of the address', async () => {
+  it('stores only the network part of the IP address', async () => {
     await createService(await findAccount()).signIn({ ticket: 'right' }, client);
     expect(await sessions()).toMatchObject([{ ipAddress: '2001:db8:1:2', userAgent: 'Browser' }]);
   });
 
-  it('opens nothing for a proof that proves nothing', async () => {
+  it('opens no session for an invalid proof', async () => {
     expect(await createService(await findAccount()).signIn({ ticket: 'wrong' }, client)).toBeUndefined();
     expect(await sessions()).toEqual([]);
   });
 
-  it('leaves no session behind of an account that is suspended', async () => {
+  it('leaves no session for a suspended account', async () => {
     const id = await findAccount();
     await app.db.updateTable('identity_users').set({ banned: true }).execute();
     expect(await createService(id).signIn({ ticket: 'right' }, client)).toBeUndefined();

@@ -21,7 +21,7 @@ const lotte = 'lotte@studio.example';
 const password = 'een heel ander wachtwoord';
 const studio = 'Studio "Vitrine" & <Zn>';
 
-describeEachDatabase('links by mail', (location) => {
+describeEachDatabase('mailed links', (location) => {
   let storage: Storage;
   let server: MailServer;
   let app: IdentityApp;
@@ -87,7 +87,7 @@ describeEachDatabase('links by mail', (location) => {
   const choose = (link: URL) =>
     app.post('set-password', { token: link.searchParams.get('token') ?? '', password });
 
-  it('bring whoever forgot their password back in, once', async () => {
+  it('let a member reset a forgotten password once', async () => {
     const answer = await forgot(` ${owner.email.toUpperCase()} `);
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     const mail = await server.mail(0);
@@ -102,7 +102,7 @@ describeEachDatabase('links by mail', (location) => {
     expect((await app.signIn({ ...owner, password })).statusCode).toBe(200);
   });
 
-  it('go to nobody else, and the answer does not tell who that is', async () => {
+  it('are sent only to active members, and the response does not reveal who they are', async () => {
     await invite();
     await invite('suspended@studio.example');
     await invite('nobodys@studio.example');
@@ -140,7 +140,7 @@ describeEachDatabase('links by mail', (location) => {
     ).toEqual([lotte, owner.email]);
   });
 
-  it('are not waited for', async () => {
+  it('are sent without delaying the response', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -156,7 +156,7 @@ describeEachDatabase('links by mail', (location) => {
   });
 
   it.each([owner.email, 'nobody@studio.example'])(
-    'are limited for one address, from wherever they are asked (%s)',
+    'are limited per address across all networks (%s)',
     async (email) => {
       const from = (remoteAddress: string, address: string) =>
         app.app.inject({
@@ -174,18 +174,18 @@ describeEachDatabase('links by mail', (location) => {
     },
   );
 
-  it('are limited for one network, over all addresses', async () => {
+  it('are limited per network across all addresses', async () => {
     for (let count = 0; count < 20; count += 1)
       expect((await forgot(`x${count}@y.example`)).statusCode).toBe(200);
     expect((await forgot('another@y.example')).statusCode).toBe(429);
   });
 
-  it('name the site’s own address, whatever the caller says of the host it called', async () => {
+  it('always contain the public URL, whatever the host headers claim', async () => {
     await forgot(owner.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(linkIn(await server.mail(0)).origin).toBe(publicUrl);
   });
 
-  it('have one reader and the headers of ours, whatever the studio is called', async () => {
+  it('have one recipient and fixed headers, whatever the studio name contains', async () => {
     await app.app.close();
     app = await start({ studioName: 'Studio\r\nBcc: evil@studio.example\r\n\r\nhttps://evil.example' });
     await forgot(owner.email);
@@ -194,7 +194,7 @@ describeEachDatabase('links by mail', (location) => {
     expect(headers.subject).toContain('Studio Bcc: evil@studio.example');
   });
 
-  it('refuse what is no address, and one of another website', async () => {
+  it('are not sent for an invalid address or a request from another website', async () => {
     for (const email of [
       '',
       'nobody',
@@ -210,7 +210,7 @@ describeEachDatabase('links by mail', (location) => {
     expect((await forgot(owner.email, { origin: 'https://evil.example' })).statusCode).toBe(403);
   });
 
-  it('invite somebody, who has the same link as whoever invited them', async () => {
+  it('are sent with an invite, and match the link that the owner sees', async () => {
     const { link } = await invite();
     expect(link.mail).toBe('sent');
     const mail = await server.mail(0);
@@ -222,7 +222,7 @@ describeEachDatabase('links by mail', (location) => {
     expect((await choose(linkIn(mail))).json()).toMatchObject({ user: { email: lotte } });
   });
 
-  it('come from an owner too, for somebody who forgot their password', async () => {
+  it('can be requested by an owner for another member', async () => {
     const { account } = await invite();
     const url = `/api/admin/accounts/${account.id}/link`;
     const made = await app.app.inject({ method: 'POST', url, headers: readBearer(await app.signIn()) });
@@ -232,7 +232,7 @@ describeEachDatabase('links by mail', (location) => {
     expect(linkIn(mail).href).toBe(publicUrl + made.json<PasswordLink>().path);
   });
 
-  it('end none by being asked for, since anybody may ask; choosing a password ends all', async () => {
+  it('remain valid when another one is requested, but end when a password is chosen', async () => {
     const { link } = await invite();
     await forgot(lotte);
     await forgot(lotte);
@@ -242,7 +242,7 @@ describeEachDatabase('links by mail', (location) => {
     expect((await choose(linkIn(first))).statusCode).toBe(401);
   });
 
-  it('that could not be sent are said to be so, and work by hand', async () => {
+  it('are reported as failed if they cannot be sent, and work when shared by hand', async () => {
     await server.close();
     const { link } = await invite();
     expect(link.mail).toBe('failed');
@@ -253,7 +253,7 @@ describeEachDatabase('links by mail', (location) => {
     expect(failures.map((line) => (JSON.parse(line) as { why: string }).why)).toEqual(['ESOCKET', 'ESOCKET']);
   });
 
-  it('leave nothing of themselves and of their readers in the log', async () => {
+  it('leave no tokens or addresses in the log', async () => {
     const { link } = await invite();
     await forgot(owner.email);
     const { text } = await server.mail(1);
@@ -270,13 +270,13 @@ describeEachDatabase('links by mail', (location) => {
     }
   });
 
-  describe('where the site sends none', () => {
+  describe('when the site sends no mail', () => {
     beforeEach(async () => {
       await app.app.close();
       app = await start({ sendsMail: false });
     });
 
-    it('are for whoever invites to give, and asking for one says whom to ask', async () => {
+    it('are shown to the inviting owner only, and requesting one returns an error', async () => {
       expect((await invite()).link.mail).toBe('off');
       const refused = await forgot(owner.email);
       expect([refused.statusCode, refused.json()]).toEqual([
@@ -288,7 +288,7 @@ describeEachDatabase('links by mail', (location) => {
       ]);
     });
 
-    it('are not what a screen offers', async () => {
+    it('are not offered on the sign-in page', async () => {
       expect((await app.get('/api/auth/sign-in')).json()).toMatchObject({
         provider: 'local',
         mailsLinks: false,
@@ -296,7 +296,7 @@ describeEachDatabase('links by mail', (location) => {
     });
   });
 
-  it('are what a screen offers', async () => {
+  it('are offered on the sign-in page', async () => {
     expect((await app.get('/api/auth/sign-in')).json()).toMatchObject({
       provider: 'local',
       mailsLinks: true,

@@ -31,7 +31,7 @@ async function refusal(settings: MailSettings): Promise<string> {
 }
 
 describe('a mail', () => {
-  it('comes as text and as HTML, from the studio to one address', async () => {
+  it('has a text and an HTML part, the sender of the studio and one recipient', async () => {
     const { settings, received } = await start();
     await createMailer(settings).send(letter);
     expect(received).toMatchObject([
@@ -47,7 +47,7 @@ describe('a mail', () => {
     });
   });
 
-  it('has no header and no reader beyond those, whatever its parts say', async () => {
+  it('gets no extra headers or recipients from its content', async () => {
     const { settings, received } = await start();
     const mailer = createMailer(settings);
     const added = '\r\nBcc: evil@studio.example\r\nX-Evil: yes\r\n\r\nEvil';
@@ -68,7 +68,7 @@ describe('a mail', () => {
     expect(received.flatMap((mail) => mail.to)).not.toContain('evil@studio.example');
   });
 
-  it('brings no file and no address along that its words name', async () => {
+  it('does not embed files or URLs that its HTML mentions', async () => {
     const { settings, received } = await start();
     const html = '<img src="file:///etc/passwd"><img src="http://127.0.0.1/">';
     await createMailer(settings).send({ ...letter, html });
@@ -76,20 +76,20 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail that is not sent says what kind of failure it was, and nothing of whom and what', () => {
-  it('with a wrong login', async () => {
+describe('a mail that cannot be sent', () => {
+  it('reports an authentication error for a wrong login', async () => {
     const { settings, received } = await start();
     expect(await refusal({ ...settings, login: { user: 'site', password: 'geheim' } })).toBe('EAUTH 535');
     expect(received).toEqual([]);
   });
 
-  it('where nobody listens', async () => {
+  it('reports a connection error if no server is listening', async () => {
     const { settings, close } = await openMailServer();
     await close();
     expect(await refusal(settings)).toBe('ESOCKET');
   });
 
-  it('where the server does not know the reader', async () => {
+  it('reports that the recipient was rejected, without the address', async () => {
     const { settings } = await start({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`No ${address}`), { responseCode: 550 })),
@@ -97,7 +97,7 @@ describe('a mail that is not sent says what kind of failure it was, and nothing 
     expect(await refusal(settings)).toBe('EENVELOPE 550');
   });
 
-  it('where the line would not be private: a server that offers no TLS is told nothing', async () => {
+  it('reports a server without TLS and sends it nothing', async () => {
     const said: string[] = [];
     const { settings, received } = await start({
       onMailFrom: ({ address }, _session, done) => {
@@ -110,7 +110,7 @@ describe('a mail that is not sent says what kind of failure it was, and nothing 
     expect([said, received]).toEqual([[], []]);
   });
 
-  it('where nobody vouches for the server’s certificate', async () => {
+  it('reports an untrusted certificate and sends nothing', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { settings, received } = await start({ disabledCommands: [] });
     // The test server warns about its built-in certificate.

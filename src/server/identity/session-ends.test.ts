@@ -33,7 +33,7 @@ describeEachDatabase('a session', (location) => {
   const renew = (site: Site, cookie: { cookie: string }) => site.post('token', {}, cookie);
   const forget = (site: Site) => site.db.deleteFrom('identity_users').execute();
 
-  it('ends thirty days after somebody signed in, however often it is used', async () => {
+  it('ends thirty days after sign-in, however often it is used', async () => {
     const site = await start();
     const cookie = readCookie(await site.signIn(), sessionCookie);
     let bearer = {};
@@ -55,7 +55,7 @@ describeEachDatabase('a session', (location) => {
     await forget(site);
   });
 
-  it('ends after seven days without use, long before that', async () => {
+  it('ends after seven days without use', async () => {
     const site = await start();
     const cookie = readCookie(await site.signIn(), sessionCookie);
     time += 7 * day - 1000;
@@ -65,7 +65,7 @@ describeEachDatabase('a session', (location) => {
     await forget(site);
   });
 
-  it('ends after as many days as the site says, and the cookie with it', async () => {
+  it('ends after SESSION_DAYS, together with its cookie', async () => {
     const site = await start(2);
     const signedIn = await site.signIn();
     const sent = signedIn.cookies.find(({ name }) => name === sessionCookie);
@@ -78,7 +78,7 @@ describeEachDatabase('a session', (location) => {
     await forget(site);
   });
 
-  it('that was opened when they lasted longer ends by the rule of now', async () => {
+  it('ends after the current SESSION_DAYS, even if the limit was longer when it began', async () => {
     const before = await start(30);
     const cookie = readCookie(await before.signIn(), sessionCookie);
     time += 3 * day;

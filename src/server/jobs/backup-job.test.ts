@@ -22,7 +22,7 @@ async function putBackup(name: string): Promise<void> {
   await writeFile(join(folder, name, 'manifest.json'), '{}');
 }
 
-it('is due when there is none, and a day after the last', async () => {
+it('a backup is due if there is none, and about a day after the last one', async () => {
   const at = (time: string) => isBackupDue(folder, new Date(time));
   expect(await at('2026-11-25T03:00:00Z')).toBe(true);
   await putBackup('2026-11-25T030000Z');
@@ -31,12 +31,12 @@ it('is due when there is none, and a day after the last', async () => {
   expect(await at('2026-11-26T02:01:00Z')).toBe(true);
 });
 
-it('a folder whose writing was broken off is no backup', async () => {
+it('an incomplete backup folder does not count as a backup', async () => {
   await mkdir(join(folder, '2026-11-25T030000Z'));
   expect(await isBackupDue(folder, new Date('2026-11-25T04:00:00Z'))).toBe(true);
 });
 
-it('servers that share a folder make one between them', async () => {
+it('two servers that share a folder create one backup between them', async () => {
   // Replaces the backup module: creates a folder named by the time, and fails if it exists.
   const module = join(folder, 'make.mjs');
   await writeFile(

@@ -54,7 +54,7 @@ describeEachDatabase('jobs', (location) => {
     expect(runs).toHaveLength(2);
   });
 
-  it('keep why the last run failed, until one succeeds', async () => {
+  it('report the error of the last run until a run succeeds', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const jobs = createJobs(storage, log);
     const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('Command failed\nthe disk is full\n'));
@@ -77,7 +77,7 @@ describeEachDatabase('jobs', (location) => {
     await jobs.stop();
   });
 
-  it('are told to end early, and run once more at the end where they ask for it', async () => {
+  it('are aborted when they are stopped, and run once more if they are set to', async () => {
     const did: string[] = [];
     const jobs = createJobs(storage, log);
     jobs.add(
@@ -97,7 +97,7 @@ describeEachDatabase('jobs', (location) => {
     expect(did.sort()).toEqual(['ended early', 'written']);
   });
 
-  it('take turns on several servers, and one that waits for its turn does not keep its server from closing', async () => {
+  it('run on one server at a time, and do not delay closing while they wait', async () => {
     vi.useRealTimers();
     const other = openDatabase(location());
     const held = Promise.withResolvers<void>();

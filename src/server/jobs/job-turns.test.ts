@@ -27,7 +27,7 @@ describeEachDatabase('two servers', (location) => {
     await folder.close();
   });
 
-  it('sweep the store of files one after the other', async () => {
+  it('sweep the media store one after the other', async () => {
     await folder.store.put(orphan, Buffer.from('old'));
     const sweeping: string[] = [];
     const firstMayGoOn = Promise.withResolvers<void>();

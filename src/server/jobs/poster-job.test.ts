@@ -6,7 +6,7 @@ import { testDefinitions } from '../../../tests/support/test-definitions.ts';
 import { jobsPlugin } from './jobs.plugin.ts';
 import { createPosterJob } from './site-jobs.ts';
 
-it('asks for posters from the start on, and leaves off when the server closes', async () => {
+it('the poster job starts with the server and is aborted when the server closes', async () => {
   const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
   await storage.migrate();
   const begun = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ it('asks for posters from the start on, and leaves off when the server closes', 
   await storage.close();
 });
 
-it('says in one quiet line what it could not have', async () => {
+it('the poster job logs unavailable posters in one debug line', async () => {
   const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
   await storage.migrate();
   const lines: string[] = [];

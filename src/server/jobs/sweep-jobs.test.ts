@@ -64,7 +64,7 @@ async function server() {
   return { app, said, sweeps: () => sweeps };
 }
 
-test('the store is swept ten minutes after the start and then every day, until the server closes', async () => {
+test('the media store is swept ten minutes after the start and then daily, until the server closes', async () => {
   const [first = '', second = ''] = orphans(2);
   await store.put(first, Buffer.from('old'));
   const { app, said, sweeps } = await server();
@@ -82,7 +82,7 @@ test('the store is swept ten minutes after the start and then every day, until t
   expect(sweeps()).toBe(2);
 });
 
-test('with it go uploads that nobody has gone on with for a day', async () => {
+test('uploads that were abandoned for a day are removed too', async () => {
   const [old, young] = ['a', 'b'].map((digit) => join(uploadsFolder, digit.repeat(32)));
   await mkdir(uploadsFolder);
   for (const path of [old, young]) await writeFile(path ?? '', 'a part');
@@ -96,7 +96,7 @@ test('with it go uploads that nobody has gone on with for a day', async () => {
   expect(await readdir(uploadsFolder)).toEqual(['b'.repeat(32)]);
 });
 
-test('where most of it is in no library nothing is removed, and the log says so', async () => {
+test('nothing is removed if the media library lacks most of the files, which is logged', async () => {
   for (const key of orphans(30)) await store.put(key, Buffer.from('of another site'));
   const { app, said } = await server();
   vi.advanceTimersByTime(10 * minuteMs);
@@ -104,7 +104,7 @@ test('where most of it is in no library nothing is removed, and the log says so'
   await app.close();
 });
 
-test('a store that cannot be swept is told of, and tried again the next day', async () => {
+test('a failed sweep is logged and repeated the next day', async () => {
   store = {
     ...store,
     // biome-ignore lint/correctness/useYield: it fails before its first file

@@ -21,7 +21,7 @@ import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { buildMomentCookie } from './moment-cookie.ts';
 import { createPastMoments } from './past-moment.ts';
 
-describeEachDatabase('a file that only the history shows', (location) => {
+describeEachDatabase('a file that only the site history shows', (location) => {
   let test: TestApp;
   let folder: string;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
@@ -64,7 +64,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     return { file: { ...file, url: src }, then };
   }
 
-  it('is kept, with the page that showed it and since when', async () => {
+  it('is not deleted without confirmation, and the error names the page and its date', async () => {
     const { file, then } = await pastFile('bewaard', 32);
     const refused = await test.asOwner<ErrorBody>('DELETE', `/admin/media/${file.id}`);
     expect(refused).toMatchObject({
@@ -79,7 +79,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     expect(found.type === 'page' && found.page.media[file.url]).toMatchObject({ width: 32, height: 24 });
   });
 
-  it('goes out of the history when somebody says so and it has gone from the trash; the page of then stays', async () => {
+  it('leaves a gap in the history after it is deleted explicitly and leaves the trash', async () => {
     const { file, then } = await pastFile('weggedaan', 40);
     expect((await test.asOwner('DELETE', `/admin/media/${file.id}?fromHistory=true`)).status).toBe(200);
     const look = () => createSiteViewAt(test.storage.db, then).findPublicPage('weggedaan');
@@ -95,7 +95,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     expect(found.type === 'page' && found.page.media).toEqual({});
   });
 
-  it('comes out of the trash with a page that shows it again', async () => {
+  it('is restored from the trash when a page shows it again', async () => {
     const { file } = await pastFile('toch-weer', 44);
     await test.asOwner('DELETE', `/admin/media/${file.id}?fromHistory=true`);
     const library = async () => (await test.asOwner<Media[]>('GET', '/admin/media')).body.map(({ id }) => id);
@@ -106,7 +106,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     expect((await test.asOwner('GET', '/trash/media')).body).toEqual([]);
   });
 
-  it('goes by itself with a page that is deleted for good', async () => {
+  it('can be deleted after its page was deleted permanently', async () => {
     const { file } = await pastFile('voorgoed', 48);
     const { body } = await test.asOwner<{ id: string }>('GET', '/pages/voorgoed');
     await test.asOwner('DELETE', '/pages/voorgoed');
@@ -127,7 +127,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     return answer.statusCode;
   }
 
-  it('is seen by whoever looks at a moment at which a page showed it, and by nobody else', async () => {
+  it('is served only to visitors who view a moment at which a page showed it', async () => {
     const before = new Date(time).toISOString();
     time += 1000;
     const { file, then } = await pastFile('te-zien', 56);
@@ -141,7 +141,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     expect(await looks(file, [], `vitrine_moments=${then}~zzzzzzzzz.forged`)).toBe(404);
   });
 
-  it('of a page that is protected now is seen by those who open it', async () => {
+  it('is served only to visitors with access if its page is protected now', async () => {
     const { file, then } = await pastFile('nu-dicht', 64);
     await test.asOwner('PUT', '/pages/nu-dicht', { requiresLogin: true, loginPassword: 'sesam sesam' });
     expect(await looks(file, [then])).toBe(404);

@@ -72,7 +72,7 @@ const acts: Readonly<Record<string, Act>> = {
     test.asOwner('PUT', '/admin/settings', { studioName: `Studio ${words}`, startYear: 2000 + n }),
 };
 
-describeEachDatabase('the journal', (location) => {
+describeEachDatabase('the site history', (location) => {
   let test: TestApp;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describeEachDatabase('the journal', (location) => {
   });
   afterAll(() => test.close());
 
-  it('answers as of each moment what visitors got at it, whatever was written since', {
+  it('returns what visitors saw at each moment, whatever was written later', {
     timeout: 120_000,
   }, async () => {
     let run = 0;

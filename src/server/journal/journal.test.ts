@@ -11,7 +11,7 @@ import { recordChanges } from './record-changes.ts';
 
 const says = (words: string) => [{ id: 'een', type: 'text', content: { nl: words } }];
 
-describeEachDatabase('the history', (location) => {
+describeEachDatabase('the site history', (location) => {
   let test: TestApp;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
   let since: string;
@@ -42,13 +42,13 @@ describeEachDatabase('the history', (location) => {
     return test.asEditor<ApiPage>('PUT', `/pages/${identifier}${query}`, body);
   };
 
-  it('begins with what stood when it was switched on, in one line', async () => {
+  it('starts with one entry for the existing content', async () => {
     const { lines, since: from } = await history();
     expect(from).toBe(since);
     expect(lines.at(-1)).toMatchObject({ began: true, actor: null, at: since, pages: [] });
   });
 
-  it('says who published what, as it was called then', async () => {
+  it('shows who published what, with the title at that time', async () => {
     const { id } = await make('halte');
     expect(await newest()).toMatchObject({
       actor: 'owner@studio.example',
@@ -70,7 +70,7 @@ describeEachDatabase('the history', (location) => {
     expect(before.pages[0]?.title).toEqual({ nl: 'Titel halte' });
   });
 
-  it('has no line of what visitors cannot see: drafts, and saves that say the same', async () => {
+  it('has no entries for drafts or for saves without visible changes', async () => {
     await make('stil', { status: 'DRAFT' });
     const { id } = await make('luid');
     const count = async () => (await test.storage.db.selectFrom('journal').selectAll().execute()).length;
@@ -86,7 +86,7 @@ describeEachDatabase('the history', (location) => {
     expect((await history()).lines).toHaveLength(listed);
   });
 
-  it('makes one line of several changes in one write', async () => {
+  it('combines several changes of one write into one entry', async () => {
     const [a, b] = [await make('eerste'), await make('tweede')];
     await save('reorder', { parentId: null, pageOrder: [b.id, a.id] });
     const line = await newest();
@@ -95,7 +95,7 @@ describeEachDatabase('the history', (location) => {
     expect(line.look).toMatch(/^\/\?at=/);
   });
 
-  it('makes one line of a few minutes of saves that nobody asked for, on a page without versioning', async () => {
+  it('combines autosaves within a few minutes on a page without versioning', async () => {
     const { id } = await make('levend', { versioning: false });
     const type = (words: string) =>
       save('levend', { title: { nl: 'Levend' }, overview: says(words) }, '?autosave=true');
@@ -118,7 +118,7 @@ describeEachDatabase('the history', (location) => {
     expect(await lines()).toBe(first + 1);
   });
 
-  it('keeps the line of a page that is deleted for good, and nothing of what it said', async () => {
+  it('keeps the entries of a permanently deleted page, but not its title and content', async () => {
     const { id } = await make('voorgoed', { title: { nl: 'Geheim plan' } });
     const seen = new Date(time).toISOString();
     later(1000);
@@ -140,7 +140,7 @@ describeEachDatabase('the history', (location) => {
     expect((await past.menuPages()).map(({ path }) => path)).not.toContain('/voorgoed');
   });
 
-  it('locks what was protected then or is now, with the password of now', async () => {
+  it('locks pages that were protected then or are now, with the current password', async () => {
     await make('open');
     const wasOpen = new Date(time).toISOString();
     later(1000);
@@ -159,7 +159,7 @@ describeEachDatabase('the history', (location) => {
     expect((await createSiteViewAt(test.storage.db, wasOpen).findPublicPage('open')).type).toBe('page');
   });
 
-  it('is paged for years of it', async () => {
+  it('is paginated without duplicates', async () => {
     const { id } = await make('bladeren');
     for (let n = 0; n < 55; n += 1) await save('bladeren', { hideFromSearchEngines: n % 2 === 0 });
     const first = await history(`?page=${id}`);
@@ -171,7 +171,7 @@ describeEachDatabase('the history', (location) => {
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => b - a));
   });
 
-  it('gives an address to look at a moment, and says from when on it knows', async () => {
+  it('returns a URL for a given moment, and rejects moments before its start', async () => {
     const { id } = await make('terug');
     const at = new Date(time).toISOString();
     const look = await test.asEditor<{ look: string; until: string }>(
@@ -190,7 +190,7 @@ describeEachDatabase('the history', (location) => {
     expect((await test.asVisitor('GET', '/admin/history')).status).toBe(401);
   });
 
-  it('leaves what it says of a page alone when something damages the page', async () => {
+  it('records only the actual change after the content of a page was damaged', async () => {
     const { id, versionId } = await make('stuk');
     await test.storage.db
       .updateTable('versions')
@@ -205,7 +205,7 @@ describeEachDatabase('the history', (location) => {
 });
 
 describeEachDatabase('two servers', (location) => {
-  it('note one history, in the order of their writes, whatever their clocks say', async () => {
+  it('write one site history in order, even if their clocks differ', async () => {
     const one = await openTestApp(location(), { clock: () => new Date('2026-03-01T10:00:00Z') });
     const slow = openDatabase(location(), {
       clock: () => new Date('2026-03-01T09:00:00Z'),
@@ -249,8 +249,8 @@ describeEachDatabase('two servers', (location) => {
   });
 });
 
-describe('before the history has begun', () => {
-  it('a write leaves no line: what fills a site is its beginning', async () => {
+describe('before the site history starts', () => {
+  it('writes are not recorded, and the start adds a single entry', async () => {
     const storage = openDatabase({ kind: 'sqlite', file: ':memory:' }, { witness: recordChanges });
     await storage.migrate();
     await storage.write(null, async (scope) => {

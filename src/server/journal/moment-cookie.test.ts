@@ -3,7 +3,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { buildMomentCookie, momentCookie, readMoments } from './moment-cookie.ts';
 import { createPastMoments } from './past-moment.ts';
 
-describe('the moments that a browser holds', () => {
+describe('the cookie of past moments', () => {
   let time = Date.parse('2026-03-01T09:00:00.000Z');
   const moments = createPastMoments(createKeys('a secret that is long enough to be one'), () => time);
   const ats = [1, 2, 3, 4, 5].map((day) => `2026-02-0${day}T09:00:00.000Z`);
@@ -11,7 +11,7 @@ describe('the moments that a browser holds', () => {
   const hold = (cookies: string | undefined, at: string) =>
     pair(buildMomentCookie(moments, cookies, moments.sign(at).value, false)) ?? cookies;
 
-  it('are the last few, the latest first, each once', () => {
+  it('contains the last four moments, latest first and without duplicates', () => {
     const all = ats.reduce<string | undefined>(hold, undefined);
     expect(readMoments(moments, all)).toEqual(ats.slice(1).reverse());
     expect(readMoments(moments, hold(all, ats[2] ?? ''))).toEqual([ats[2], ats[4], ats[3], ats[1]]);
@@ -19,7 +19,7 @@ describe('the moments that a browser holds', () => {
     expect(all?.length).toBeLessThan(500);
   });
 
-  it('are in a cookie that no script reads, no other site sends along, and that ends with the last of them', () => {
+  it('is HttpOnly and SameSite=Lax, and expires with its last moment', () => {
     const { value } = moments.sign(ats[0] ?? '');
     expect(buildMomentCookie(moments, undefined, value, true)).toBe(
       `__Host-${momentCookie}=${value}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax; Secure`,
@@ -28,7 +28,7 @@ describe('the moments that a browser holds', () => {
     expect(buildMomentCookie(moments, `${momentCookie}=${value}`, value, false)).toBeUndefined();
   });
 
-  it('are none that nobody signed, and none that are over', () => {
+  it('does not accept unsigned or expired moments', () => {
     const held = hold(undefined, ats[0] ?? '');
     const { value } = moments.sign(ats[1] ?? '');
     expect(buildMomentCookie(moments, undefined, `${value}x`, false)).toBeUndefined();

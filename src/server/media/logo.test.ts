@@ -22,7 +22,7 @@ import { mediaPlugin } from './media.plugin.ts';
 import { createMediaService } from './media.service.ts';
 import { openLocalStore } from './store/media-store.ts';
 
-describeEachDatabase('a file that is the logo', (location) => {
+describeEachDatabase('a file used as the logo', (location) => {
   let test: TestApp;
   let folder: string;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
@@ -75,7 +75,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     return (await test.app.inject({ url, headers: { cookie: cookie.split(';')[0] ?? '' } })).statusCode;
   }
 
-  it('is drawn anew when the studio says something of it, though no page names it', async () => {
+  it('invalidates rendered pages when its details change, although no page names it', async () => {
     const file = await store(31);
     await save(file.url);
     const before = await test.storage.revision.read();
@@ -84,7 +84,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     await save('');
   });
 
-  it('is seen by everybody while it is one, and is known by its measures', async () => {
+  it('is public only while it is the logo, and is known with its dimensions', async () => {
     const file = await store(32);
     expect([file.isLogo, await looks(file.url)]).toEqual([false, 404]);
     expect((await save('', file.url)).body.logo).toEqual({ light: '', dark: file.url });
@@ -97,7 +97,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     expect([await looks(file.url), (await inLibrary(file.id))?.isLogo]).toEqual([404, false]);
   });
 
-  it('has to be a picture of the library', async () => {
+  it('must be an image from the media library', async () => {
     for (const [light, message] of [
       ['https://elsewhere.example/logo.png', 'must be an image from the media library, or empty'],
       ['/media/0123456789abcdef/weg.png', 'The logo must be an image from the media library.'],
@@ -107,7 +107,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     }
   });
 
-  it('cannot be deleted while it is one, nor silently while the history shows it', async () => {
+  it('cannot be deleted while in use, and needs confirmation while the site history shows it', async () => {
     const file = await store(40);
     time += 1000;
     await save(file.url);
@@ -138,7 +138,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     expect(await past.mediaOf(settings)).toEqual({});
   });
 
-  it('of before there were logos is no change of the settings', async () => {
+  it('adds no history entry to settings that were saved before logos existed', async () => {
     const { db } = test.storage;
     const lines = () =>
       db

@@ -56,7 +56,7 @@ describeEachDatabase('the tags of a file', (location) => {
   const tagsInList = async () =>
     (await app.get('/api/admin/media', headers)).json<Media[]>().map(({ tags }) => tags);
 
-  it('are kept tidy, as first written, once each, in the order given, and taken off again', async () => {
+  it('are trimmed and deduplicated in the given order, and can be removed', async () => {
     const { id, tags } = await send(await one());
     expect(tags).toBeUndefined();
     const sent = ['  Kade ', 'avond', 'KADE', 'cafe\u0301', 'CAFÉ', 'aan \t zee'];
@@ -68,7 +68,7 @@ describeEachDatabase('the tags of a file', (location) => {
     expect(await tagsInList()).toEqual([undefined]);
   });
 
-  it('are not saved over what somebody else has said meanwhile, and the same again changes nothing', async () => {
+  it('are rejected if the revision is outdated, and saving the same tags changes nothing', async () => {
     const { id, revision } = await send(await one());
     expect((await save(id, { tags: ['kade'] }, revision)).body.revision).toBe('file-2');
     const late = await save(id, { tags: ['zee'] }, revision);
@@ -77,7 +77,7 @@ describeEachDatabase('the tags of a file', (location) => {
     expect(await tagsInList()).toEqual([['kade']]);
   });
 
-  it('are nothing that pages are drawn with', async () => {
+  it('do not invalidate rendered pages when they change', async () => {
     const { id, url } = await send(await one());
     await createPageShowing(storage, 'shows-it', url);
     const before = await storage.revision.read();
@@ -87,7 +87,7 @@ describeEachDatabase('the tags of a file', (location) => {
     expect(await storage.revision.read()).toBe(before + 1);
   });
 
-  it('are written down in the audit by the name of their field', async () => {
+  it('are recorded in the activity log by field name, without their values', async () => {
     const { id } = await send(await one());
     await save(id, { tags: ['geheim'] });
     const query = storage.db.selectFrom('audit').select('detail').where('target', '=', id);
@@ -95,7 +95,7 @@ describeEachDatabase('the tags of a file', (location) => {
     expect(rows.map(({ detail }) => JSON.parse(detail))).toEqual([{ fields: ['tags'] }]);
   });
 
-  it('stay when it goes to the trash and comes back, is replaced, put back, and uploaded once more', async () => {
+  it('survive deletion and restore, replacement and its undo, and another upload of the same file', async () => {
     const bytes = await one();
     const { id } = await send(bytes);
     await save(id, { tags: ['kade', 'zee'] });
@@ -114,7 +114,7 @@ describeEachDatabase('the tags of a file', (location) => {
     ['no JSON', 'kade, zee', undefined],
     ['no list', '{"0":"kade"}', undefined],
     ['a list with more than tags in it', '[" kade",3,null,["x"],"KADE","a\\u0007b","zee"]', ['kade', 'zee']],
-  ])('count as none where what is stored cannot be read: %s', async (_name, tags, read) => {
+  ])('keep only their valid entries when the stored value is %s', async (_name, tags, read) => {
     const { id } = await send(await one());
     await storage.db.updateTable('media').set({ tags }).where('id', '=', id).execute();
     expect(await tagsInList()).toEqual([read]);
@@ -141,7 +141,7 @@ describeEachDatabase('the tags of a file', (location) => {
     ['a text', 'kade', 'tags', 'must be a list of texts'],
     ['null', null, 'tags', 'must be a list of texts'],
     ['an object', { 0: 'kade', length: 1 }, 'tags', 'must be a list of texts'],
-  ])('are refused with a sentence: %s', async (_name, tags, path, message) => {
+  ])('are rejected with a message: %s', async (_name, tags, path, message) => {
     const { id } = await send(await one());
     await save(id, { tags: ['zee'] });
     const { status, body } = await save(id, { tags } as SaveMedia);
@@ -150,7 +150,7 @@ describeEachDatabase('the tags of a file', (location) => {
     expect(await tagsInList()).toEqual([['zee']]);
   });
 
-  it('tell all that is wrong at once, and are taken at the very limits', async () => {
+  it('report all errors together, and are accepted exactly at their limits', async () => {
     const { id } = await send(await one());
     const { body } = await save(id, { tags: ['', 'kade', '\u0000', 'x'.repeat(41)] });
     expect(body.issues?.map(({ path }) => path).sort()).toEqual(['tags[0]', 'tags[2]', 'tags[3]']);

@@ -40,7 +40,7 @@ const remove = (id: string) =>
 const list = async () => (await app.get('/api/admin/media', owner)).json<Media[]>();
 
 describe('upload', () => {
-  test('keeps a picture under an address of its hash and its name', async () => {
+  test('stores an image at a URL made of its hash and its name', async () => {
     const bytes = await createPicture('jpeg');
     const answer = await send(bytes, 'C:\\fotos\\Één idee & meer.JPG');
     expect(answer.statusCode).toBe(201);
@@ -63,13 +63,16 @@ describe('upload', () => {
     });
   });
 
-  test.each(['png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name says', async (format) => {
-    const media = (await send(await createPicture(format, 64, 48), 'foto.jpg')).json<Media>();
-    expect(media).toMatchObject({ mimeType: `image/${format}`, width: 64, height: 48, animated: false });
-    expect(media.url).toMatch(new RegExp(`/foto\\.${format}$`));
-  });
+  test.each(['png', 'webp', 'avif', 'gif'] as const)(
+    'accepts %s, whatever the file extension says',
+    async (format) => {
+      const media = (await send(await createPicture(format, 64, 48), 'foto.jpg')).json<Media>();
+      expect(media).toMatchObject({ mimeType: `image/${format}`, width: 64, height: 48, animated: false });
+      expect(media.url).toMatch(new RegExp(`/foto\\.${format}$`));
+    },
+  );
 
-  test('takes a drawing, without what acts in it, under its own type', async () => {
+  test('accepts an SVG without its scripts, as image/svg+xml', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><script>alert(1)</script></svg>';
     const media = (await send(Buffer.from(drawing), 'Logo.png')).json<Media>();
@@ -95,7 +98,7 @@ describe('upload', () => {
     expect((await send(Buffer.from(drawing), 'Logo.svg')).json()).toMatchObject({ id: media.id, notes });
   });
 
-  test('takes a WebM video, with its size and its length', async () => {
+  test('accepts a WebM video with its dimensions and duration', async () => {
     expect((await send(createVideo(), 'film.webm')).json()).toMatchObject({
       mimeType: 'video/webm',
       width: 320,
@@ -105,7 +108,7 @@ describe('upload', () => {
     });
   });
 
-  test('takes a PDF, and gives its first page as a picture', async () => {
+  test('accepts a PDF and serves its first page as an image', async () => {
     const bytes = writePdf();
     const media = (await send(bytes, 'Offerte.pdf')).json<Media>();
     expect(media).toMatchObject({ mimeType: 'application/pdf', width: 1200, height: 1698, animated: false });
@@ -128,7 +131,7 @@ describe('upload', () => {
     expect((await app.get(`${media.url}?w=320`)).rawPayload).toEqual(bytes);
   });
 
-  test('gives the studio every page of a PDF as a picture, and a stranger none but the first', async () => {
+  test('serves every page of a PDF as an image to signed-in users, and only the first to visitors', async () => {
     const [red, blue, green] = ['1 0 0', '0 0 1', '0 1 0'].map((color) => `${color} rg 0 0 595 842 re f`);
     const bytes = writePdf({ content: red ?? '', others: [blue ?? '', green ?? ''] });
     const media = (await send(bytes, 'Boekje.pdf')).json<Media>();
@@ -165,7 +168,7 @@ describe('upload', () => {
     expect((await app.get(`${photo.url}?w=640&p=9`, cookie)).statusCode).toBe(200);
   });
 
-  test('reads how many pages a PDF has and its words, each once, and sends no page anything of it', async () => {
+  test('reads the page count of a PDF and its distinct words, up to 4000 characters', async () => {
     const font = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
     const content = 'BT /F1 24 Tf 50 700 Td (Offerte: een Website, een huisstijl) Tj ET';
     const media = (await send(writePdf({ content, resources: font }), 'Stuk.pdf')).json<Media>();
@@ -180,7 +183,7 @@ describe('upload', () => {
     expect(words).toMatch(/^woord0 woord1 /);
   });
 
-  test('takes an MP4 video as seen, without where it was recorded', async () => {
+  test('accepts an MP4 video with its displayed size, without its recording location', async () => {
     const media = (await send(writeMp4({ turn: 90, place: '+52.36+004.90/' }), 'film.mov')).json<Media>();
     const facts = { mimeType: 'video/mp4', width: 200, height: 320, animated: true, duration: 1500 };
     expect(media).toMatchObject(facts);
@@ -192,7 +195,7 @@ describe('upload', () => {
     expect((await send(kept)).json()).toMatchObject({ id: media.id });
   });
 
-  test('gives the size as seen: turned by EXIF, and of one frame', async () => {
+  test('returns the displayed size: rotated by EXIF, and of a single frame', async () => {
     expect((await send(await createPhonePicture())).json()).toMatchObject({ width: 600, height: 800 });
     expect((await send(await createMovingPicture())).json()).toMatchObject({
       width: 40,
@@ -202,7 +205,7 @@ describe('upload', () => {
     });
   });
 
-  test('takes off where a photo was taken and by whom, keeps how it must be turned, and knows it again', async () => {
+  test('removes a photo’s location and author, keeps its orientation, and recognises the same photo again', async () => {
     const taken = await createPhonePicture();
     expect(taken.includes('Somebody')).toBe(true);
     const { id, url, size } = (await send(taken)).json<Media>();
@@ -215,7 +218,7 @@ describe('upload', () => {
     expect((await send(kept)).json()).toMatchObject({ id });
   });
 
-  test('the same bytes again are the same file', async () => {
+  test('stores simultaneous uploads of the same bytes as one file', async () => {
     const bytes = await createPicture('png', 64, 48);
     const answers = await Promise.all([send(bytes, 'one.png'), send(bytes, 'two.png')]);
     const [first, second] = answers.map((answer) => answer.json<Media>());
@@ -230,14 +233,14 @@ describe('upload', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
     ],
-  ])('a form %s is the sender’s mistake', async (_name, type, payload) => {
+  ])('answers 400 to a form %s', async (_name, type, payload) => {
     const headers = { ...owner, 'content-type': type };
     const answer = await app.app.inject({ method: 'POST', url: '/api/admin/media', payload, headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'input/invalid', issues: [{ path: 'file' }] });
   });
 
-  test('refuses what is no picture, by its bytes', async () => {
+  test('rejects files that are not media, judging by their bytes', async () => {
     const html = Buffer.from('<!DOCTYPE html><script>alert(1)</script>');
     for (const bytes of [html, Buffer.from('GIF'), Buffer.from('hello')]) {
       const refused = await send(bytes, 'foto.jpg');
@@ -250,14 +253,14 @@ describe('upload', () => {
     }
   });
 
-  test('refuses a picture that is cut short', async () => {
+  test('rejects a truncated image', async () => {
     const bytes = await createPicture('jpeg');
     const refused = await send(bytes.subarray(0, bytes.length / 2));
     expect(refused.statusCode).toBe(415);
     expect(refused.json()).toMatchObject({ message: 'This image is damaged and cannot be read.' });
   });
 
-  test('refuses more than 25 MB', async () => {
+  test('rejects an image over 25 MB', async () => {
     const bytes = Buffer.concat([await createPicture('jpeg'), Buffer.alloc(25 * 1024 * 1024)]);
     const refused = await send(bytes);
     expect(refused.statusCode).toBe(413);
@@ -265,7 +268,7 @@ describe('upload', () => {
     expect(await readdir(app.folder)).toEqual([]);
   });
 
-  test('refuses a video by the limit of videos, and one of just that size is looked at', async () => {
+  test('rejects a video over 50 MB, and accepts one of exactly 50 MB', async () => {
     const videoFile = (bytes: number) => {
       const head = writeMp4({ frames: Buffer.alloc(0) });
       return writeMp4({ frames: Buffer.alloc(bytes - head.length) });
@@ -277,7 +280,7 @@ describe('upload', () => {
     expect(refused.json()).toMatchObject({ message: 'A video can have at most 50 MB.' });
   });
 
-  test('asks for the file when there is none', async () => {
+  test('answers 400 when the request has no file', async () => {
     const json = { method: 'POST', url: '/api/admin/media', payload: {}, headers: owner } as const;
     for (const answer of [
       await send(await createPicture('png'), 'a.png', 'other'),
@@ -288,7 +291,7 @@ describe('upload', () => {
     }
   });
 
-  test('is for signed-in people', async () => {
+  test('requires a session', async () => {
     const { payload, headers } = upload(await createPicture('png'), 'a.png');
     const answer = await app.app.inject({ method: 'POST', url: '/api/admin/media', payload, headers });
     expect(answer.statusCode).toBe(401);
@@ -296,7 +299,7 @@ describe('upload', () => {
 });
 
 describe('list', () => {
-  test('counts the pages that show a file live or in their draft, however its address is spelled', async () => {
+  test('counts the pages that use a file live or in a draft, whatever name its URL has', async () => {
     const { url, id } = (await send(await createPicture('png'))).json<Media>();
     await createPageShowing(app.storage, 'a', url);
     await createPageShowing(app.storage, 'b', `/media/${id}/other-name.png`, { showing: 'draft' });
@@ -304,7 +307,7 @@ describe('list', () => {
     expect(await list()).toMatchObject([{ id, usedOn: 2 }]);
   });
 
-  test('is newest first', async () => {
+  test('returns the newest file first', async () => {
     const first = (await send(await createPicture('png'))).json<Media>();
     await app.storage.db.updateTable('media').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
     const second = (await send(await createPicture('webp'))).json<Media>();
@@ -313,7 +316,7 @@ describe('list', () => {
 });
 
 describe('delete', () => {
-  test('removes a file and all that was made of it', async () => {
+  test('removes a file, and gives the same bytes the same id when they are uploaded again', async () => {
     const { id, url } = (await send(await createPicture('png'))).json<Media>();
     expect((await remove(id)).statusCode).toBe(200);
     expect(await list()).toEqual([]);
@@ -322,7 +325,7 @@ describe('delete', () => {
     expect((await send(await createPicture('png'))).json()).toMatchObject({ id });
   });
 
-  test('names the pages that would miss it, those in the trash too', async () => {
+  test('refuses while pages use the file, and names them, including those in the trash', async () => {
     const { id, url } = (await send(await createPicture('png'))).json<Media>();
     await createPageShowing(app.storage, 'a', url);
     await createPageShowing(app.storage, 'b', url, { inTrash: true, showing: 'draft' });
@@ -335,14 +338,14 @@ describe('delete', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is not held back by an older version', async () => {
+  test('removes a file that only an older version uses', async () => {
     const { id, url } = (await send(await createPicture('png'))).json<Media>();
     await createPageShowing(app.storage, 'a', url, { showing: 'nowhere' });
     expect((await remove(id)).statusCode).toBe(200);
   });
 });
 
-test('who did what is written down, and rendered pages hear of what is removed', async () => {
+test('uploads and deletions are recorded in the activity log, and a deletion invalidates rendered pages', async () => {
   const { id } = (await send(await createPicture('png'))).json<Media>();
   const before = await app.storage.revision.read();
   await remove(id);
@@ -354,7 +357,7 @@ test('who did what is written down, and rendered pages hear of what is removed',
   expect(await app.storage.revision.read()).toBe(before + 1);
 });
 
-describe('what the studio says of a file', () => {
+describe('saving the details of a file', () => {
   const save = (id: string, body: object, ifMatch?: string) =>
     app.app.inject({
       method: 'PUT',
@@ -364,7 +367,7 @@ describe('what the studio says of a file', () => {
     });
   const upload = async () => (await send(await createPicture('jpeg', 400, 100))).json<Media>();
 
-  test('is kept, each part by itself, and taken off again', async () => {
+  test('stores each field separately, and clears it with null', async () => {
     const { id } = await upload();
     const alt = { nl: 'Een kade', en: 'A quay' };
     expect((await save(id, { alt })).json()).toMatchObject({ alt, name: 'Een foto.jpg' });
@@ -378,7 +381,7 @@ describe('what the studio says of a file', () => {
     expect([bare.alt, bare.focalPoint]).toEqual([undefined, undefined]);
   });
 
-  test('is not saved over what somebody else has said meanwhile', async () => {
+  test('rejects an outdated revision', async () => {
     const { id, revision } = await upload();
     const first = await save(id, { name: 'Een' }, `"${revision}"`);
     expect([first.statusCode, first.headers.etag]).toEqual([200, '"file-2"']);
@@ -396,18 +399,18 @@ describe('what the studio says of a file', () => {
     ['half a point', { focalPoint: { x: 0.2 } }, 'focalPoint.y'],
     ['words that are none', { alt: { nl: 3 } }, 'alt'],
     ['a field that it does not have', { width: 3 }, 'width'],
-  ])('refuses %s', async (_name, body, path) => {
+  ])('rejects %s', async (_name, body, path) => {
     const { id } = await upload();
     const answer = await save(id, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues).toEqual([expect.objectContaining({ path })]);
   });
 
-  test('is of files that are there', async () => {
+  test('answers 404 for a file that does not exist', async () => {
     expect((await save('0123456789abcdef', { name: 'x' })).statusCode).toBe(404);
   });
 
-  test('decides what crops show', async () => {
+  test('crops around the new focal point', async () => {
     const stripe = await createPicture('png', 40, 100);
     const wide = { create: { width: 400, height: 100, channels: 3, background: '#ffffff' } } as const;
     const striped = sharp(wide).composite([{ input: stripe, left: 0, top: 0 }]);
@@ -424,8 +427,8 @@ describe('what the studio says of a file', () => {
   });
 });
 
-describe('where a file is used', () => {
-  test('says what visitors see, what they will, and what was', async () => {
+describe('the uses of a file', () => {
+  test('include live pages, drafts, older versions and pages in the trash', async () => {
     const { id, url } = (await send(await createPicture('jpeg'))).json<Media>();
     const uses = async () => (await app.get(`/api/admin/media/${id}/uses`, owner)).json<MediaUse[]>();
     expect(await uses()).toEqual([]);

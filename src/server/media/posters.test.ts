@@ -30,7 +30,7 @@ const vimeo = (id: string) => ({
 const getPosterUrl = (id: string) => `/media/embed-vimeo-${id}/poster`;
 const never = new AbortController().signal;
 
-describeEachDatabase('the posters of posts on other sites', (location) => {
+describeEachDatabase('the posters of embedded posts', (location) => {
   let site: AccessSite;
   let outside: VideoProvider;
   let posters: Posters;
@@ -74,8 +74,8 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
   const foldersKept = async () =>
     (await readdir(site.folder, { recursive: true })).filter((name) => name.includes('original.'));
 
-  describe('are fetched', () => {
-    it('after a save, from the provider alone, and stand on the page', async () => {
+  describe('fetching', () => {
+    it('asks only the provider, after a save, and puts the poster on the page', async () => {
       await make('film', [vimeo('111')]);
       expect(outside.asked).toEqual([]);
       expect(await site.get(getPosterUrl('111'))).toMatchObject({ statusCode: 404 });
@@ -103,7 +103,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(outside.asked).toHaveLength(2);
     });
 
-    it('once, whichever pages show them and however many servers look', async () => {
+    it('requests each poster once, however many pages and servers need it', async () => {
       await make('een', [
         vimeo('222'),
         { id: 'g', type: 'grid', columns: [[{ ...vimeo('222'), id: 'inner' }]] },
@@ -114,7 +114,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(await foldersKept()).toHaveLength(1);
     });
 
-    it('larger, where YouTube has a larger one', async () => {
+    it('tries YouTube’s largest thumbnail first, then a smaller one', async () => {
       const told = { title: 'Film', thumbnail_url: 'https://i.ytimg.com/vi/abc_DEF-123/hqdefault.jpg' };
       const url = 'https://youtu.be/abc_DEF-123?t=4';
       await make('buis', [{ id: 'y', type: 'socialEmbed', url }]);
@@ -132,7 +132,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect((await stored())[0]).toMatchObject({ title: 'Film', author: null, width: 640 });
     });
 
-    it('without what a camera wrote into them', async () => {
+    it('removes camera metadata from the poster', async () => {
       outside.answers = [
         ['vimeo.com/api', vimeoVideo],
         ['vimeocdn', await createPhonePicture()],
@@ -144,7 +144,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(rawPayload.includes('Somebody')).toBe(false);
     });
 
-    it('not for an address that was only passed through', async () => {
+    it('skips a URL that a later save has replaced', async () => {
       await make('getypt', [vimeo('44')], { status: 'DRAFT' });
       const saved = await site.asOwner('PUT', '/pages/getypt', {
         title: 'getypt',
@@ -158,7 +158,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ]);
     });
 
-    it('for pages that were saved before there were any', async () => {
+    it('includes pages that were saved before posters existed', async () => {
       await make('ouder', [vimeo('555')]);
       const { db } = site.storage;
       await db.deleteFrom('media_uses').execute();
@@ -173,7 +173,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(await db.selectFrom('media_uses').selectAll().execute()).toEqual([]);
     });
 
-    it('not within a dry run', async () => {
+    it('queues nothing in a dry run', async () => {
       const before = await stored();
       const body = { identifier: 'proef', title: 'proef', overview: [vimeo('666')], status: 'PUBLISHED' };
       expect((await site.asOwner('POST', '/pages?dry-run', body)).statusCode).toBe(201);
@@ -181,8 +181,8 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     });
   });
 
-  describe('that cannot be had', () => {
-    it('leave the page as it is, and are asked for again later, each time later still', async () => {
+  describe('when fetching fails', () => {
+    it('keeps the page working, and retries after increasing delays', async () => {
       outside.answers = [];
       await make('weg', [vimeo('701')]);
       expect(await posters.fetchDue(never)).toEqual([{ url: getPosterUrl('701'), reason: 'no network' }]);
@@ -226,7 +226,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ],
       ['a video for a picture', vimeoVideo, 'video'],
       ['a picture that moves', vimeoVideo, 'moving'],
-    ] as const)('are those of a provider that answers %s', async (what, told, shown) => {
+    ] as const)('stores no poster if the provider returns %s', async (what, told, shown) => {
       const bytes = {
         cut: still.subarray(0, still.length / 2),
         video: createVideo(),
@@ -243,13 +243,13 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(await foldersKept()).toEqual([]);
     });
 
-    it('take no longer than they may', async () => {
+    it('gives up after the time limit', async () => {
       await make('traag', [vimeo('703')]);
       const late = serviceOn(outside, () => AbortSignal.abort(new Error('too slow')));
       expect(await late.fetchDue(never)).toEqual([{ url: getPosterUrl('703'), reason: 'too slow' }]);
     });
 
-    it('are left when the server closes', async () => {
+    it('stops without counting an attempt when the server closes', async () => {
       await make('sluit', [vimeo('704')]);
       expect(await posters.fetchDue(AbortSignal.abort())).toEqual([]);
       expect(outside.asked).toEqual([]);
@@ -257,8 +257,8 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     });
   });
 
-  describe('are seen', () => {
-    it('by those who open the page, where it is protected, and by nobody else', async () => {
+  describe('access', () => {
+    it('needs the page’s password if the page is protected, and is denied for drafts', async () => {
       await make('kluis', [vimeo('801')], { requiresLogin: true, loginPassword: 'sesam' });
       await make('concept', [vimeo('802')], { status: 'DRAFT' });
       await posters.fetchDue(never);
@@ -277,7 +277,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect((await site.get('/kluis')).body).not.toContain('801');
     });
 
-    it('by the editor in a list, as soon as they are there', async () => {
+    it('lists fetched posters to editors', async () => {
       await make('lijst', [vimeo('805'), vimeo('806')]);
       const list = async (role: string) => site.get('/api/admin/posters', { 'x-test-role': role });
       expect((await list('nobody')).statusCode).toBe(401);
@@ -299,7 +299,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ]);
     });
 
-    it('not in the library, whose file with the same bytes is another one', async () => {
+    it('keeps posters out of the media library, apart from files with the same bytes', async () => {
       await make('los', [vimeo('804')]);
       await posters.fetchDue(never);
       expect(await site.media.list()).toEqual([]);
@@ -311,8 +311,8 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     });
   });
 
-  describe('go', () => {
-    it('with the last version that has the post, with their pictures', async () => {
+  describe('clean-up', () => {
+    it('deletes a poster and its variants with the last version that has the post', async () => {
       await make('blijft', [vimeo('901')]);
       await make('gaat', [vimeo('902')]);
       await posters.fetchDue(never);
@@ -332,7 +332,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       ).toEqual([]);
     });
 
-    it('not from what a page has: one that was forgotten is fetched after all', async () => {
+    it('keeps the posters of pages, and fetches a lost one again', async () => {
       await make('vergeten', [vimeo('904')]);
       await site.storage.db.deleteFrom('embed_posters').execute();
       await posters.sweep();
@@ -340,7 +340,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(await site.get(getPosterUrl('904'))).toMatchObject({ statusCode: 200 });
     });
 
-    it('not while the page has it in another version', async () => {
+    it('keeps a poster while another version of the page has the post', async () => {
       await make('terug', [vimeo('903')]);
       await posters.fetchDue(never);
       await site.asOwner('PUT', '/pages/terug', { title: 'terug', overview: [], status: 'PUBLISHED' });
@@ -363,8 +363,8 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
   });
 });
 
-describeEachDatabase('the posters of a site with a history', (location) => {
-  it('stay while a page of then has the post, and stand on it', async () => {
+describeEachDatabase('the posters of a site with history', (location) => {
+  it('are kept and shown while an earlier state of a page has the post', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-posters-'));
     let time = Date.parse('2026-03-01T09:00:00.000Z');
     const site = await openTestApp(location(), {

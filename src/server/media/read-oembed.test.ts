@@ -5,8 +5,8 @@ import { readOembed, toSingleLine } from './fetch-poster.ts';
 const read = (answer: unknown) => readOembed(Buffer.from(JSON.stringify(answer)));
 const thumbnail_url = 'https://i.vimeocdn.com/video/1-d_1280';
 
-describe('what a provider tells of a post', () => {
-  it('is its title, whose it is, and where its picture is', () => {
+describe('readOembed', () => {
+  it('returns the title, the author and the URL of the thumbnail', () => {
     expect(
       read({ type: 'video', title: ' De film ', author_name: 'Studio', thumbnail_url, html: '<iframe>' }),
     ).toEqual({ title: 'De film', author: 'Studio', picture: new URL(thumbnail_url) });
@@ -16,7 +16,7 @@ describe('what a provider tells of a post', () => {
     ['nothing', {}],
     ['other things', { title: 3, author_name: { nl: 'x' } }],
     ['nothing to see', { title: '\u202e \u0000', author_name: '' }],
-  ])('may be %s but for the picture', (_what, told) => {
+  ])('accepts a response with %s besides the thumbnail', (_what, told) => {
     expect(read({ ...told, thumbnail_url })).toMatchObject({ title: '', author: null });
   });
 
@@ -29,18 +29,18 @@ describe('what a provider tells of a post', () => {
     ['with a picture that is no address', '{"thumbnail_url":"//"}'],
     ['with a picture that is no text', '{"thumbnail_url":["https://i.vimeocdn.com/1"]}'],
     ['very deep', '['.repeat(30_000)],
-  ])('is not used when it is %s', (_what, text) => {
+  ])('throws if the response is %s', (_what, text) => {
     expect(() => readOembed(Buffer.from(text))).toThrow();
   });
 
-  it('changes nothing of ours', () => {
+  it('does not pollute prototypes', () => {
     const told = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"thumbnail_url":"${thumbnail_url}"}`;
     expect(Object.keys(readOembed(Buffer.from(told)))).toEqual(['title', 'author', 'picture']);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 });
 
-describe('a title of somebody else', () => {
+describe('toSingleLine', () => {
   it.each([
     ['<script>alert(1)</script>Film', 'alert(1) Film'],
     ['Een <b class="x">vette</b> film', 'Een vette film'],
@@ -49,11 +49,11 @@ describe('a title of somebody else', () => {
     ['turned \u202eround\u2066', 'turned round'],
     ['half \ud800 a pair\0', 'half \ufffd a pair'],
     ['family 👨‍👩‍👧', 'family 👨‍👩‍👧'],
-  ])('%j is shown as %j', (title, shown) => {
+  ])('turns %j into %j', (title, shown) => {
     expect(toSingleLine(title)).toBe(shown);
   });
 
-  it('is one line of 160 characters at most, also of what has two units', () => {
+  it('returns at most 160 characters, and counts a surrogate pair as one', () => {
     expect([...toSingleLine('🎬'.repeat(500))]).toHaveLength(160);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (title) => {

@@ -63,7 +63,7 @@ async function expectWhole(id: string): Promise<void> {
 
 const moments: readonly FaultyMoment[] = ['before', 'midst', 'after'];
 test.each(moments.flatMap((moment) => [0, 1, 2].map((nth) => [nth, moment] as const)))(
-  'a store that fails at its call %i, %s it, keeps the video and no half of a copy, and takes it the next time',
+  'after a store failure at call %i (%s), the video is intact and a retry succeeds',
   async (nth, moment) => {
     const { id, url: of } = await media.storeMedia(createVideo(), 'film.webm');
     const additions = [

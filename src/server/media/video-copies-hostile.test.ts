@@ -35,7 +35,7 @@ test.each(
     5,
   ),
 )(
-  'as what is made of a video, $name is refused with a sentence and leaves nothing',
+  'as a poster or phone rendition, $name is rejected with a message and not stored',
   { timeout: 120_000 },
   async ({ make, fileName = 'foto.jpg', mimeType }) => {
     const bytes = await make();

@@ -25,7 +25,7 @@ import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 const phoneSize = () => createVideo(720, 406, 900);
 const poster = () => createPicture('webp', 1280, 720);
 
-describeEachStorage('what is made of a video', (location, openStore) => {
+describeEachStorage('the poster and phone rendition of a video', (location, openStore) => {
   let storage: Storage;
   let app: MediaApp;
   let owner: { authorization: string };
@@ -87,7 +87,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
   }
   const hashOfVideo = async () => (await app.media.find(media.id))?.hash ?? '';
 
-  test('is shown by pages from then on, and kept for a year where everybody sees it', async () => {
+  test('appear on pages once added, and are cached for a year on a public page', async () => {
     await createPageShowing(storage, `page-${count}`, media.url);
     expect((await add('poster', await poster())).json()).toMatchObject({
       poster: {
@@ -121,7 +121,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     expect((await app.get(media.url)).rawPayload).toEqual(videoFile);
   });
 
-  test('the size for phones comes in parts, and not again to those who have it', async () => {
+  test('support ranges and 304 for the phone rendition', async () => {
     await createPageShowing(storage, `page-${count}`, media.url);
     const bytes = phoneSize();
     const { phone } = (await add('phone', bytes)).json<Media>();
@@ -136,7 +136,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     expect((await app.get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  test('is for nobody who may not see the video', async () => {
+  test('answer 404 to visitors who cannot see the video', async () => {
     await createPageShowing(storage, `page-${count}`, media.url, { requiresLogin: true });
     await add('poster', await poster());
     media = (await add('phone', phoneSize())).json<Media>();
@@ -150,7 +150,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     }
   });
 
-  test('at an address of before or without a version is kept for a short time only', async () => {
+  test('are cached only briefly at an old URL or one without a version', async () => {
     await createPageShowing(storage, `page-${count}`, media.url);
     const before = (await add('phone', phoneSize())).json<Media>().phone?.url ?? '';
     const other = createVideo(720, 406, 700);
@@ -167,7 +167,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     expect(without.headers['cache-control']).toBe(passingCaching);
   });
 
-  test('is without what a camera writes into a picture', async () => {
+  test('contain no camera metadata', async () => {
     const { id } = await app.media.storeMedia(createVideo(600, 800, 9000), 'upright.webm');
     media = await find(id);
     const named = await createPhonePicture();
@@ -207,23 +207,20 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     ['phone', 'a shorter one', () => createVideo(720, 406, 40, 600), /^A phone rendition must be as long as/],
     ['phone', 'a heavier one', () => createVideo(720, 406, 90_000), /^A phone rendition must be smaller/],
     ['phone', 'one cut short', () => phoneSize().subarray(0, 500), /damaged or incomplete/],
-  ] as const)(
-    '%s: %s is refused with a sentence, and leaves nothing',
-    async (what, _says, bytes, sentence) => {
-      const answer = await add(what, await bytes());
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json().message).toMatch(sentence);
-      expect(await names(await hashOfVideo())).toEqual(['original.webm']);
-      expect((await find()).poster ?? (await find()).phone).toBeUndefined();
-    },
-  );
+  ] as const)('are rejected with a message and not stored (%s: %s)', async (what, _says, bytes, sentence) => {
+    const answer = await add(what, await bytes());
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().message).toMatch(sentence);
+    expect(await names(await hashOfVideo())).toEqual(['original.webm']);
+    expect((await find()).poster ?? (await find()).phone).toBeUndefined();
+  });
 
-  test('MP4 stands for WebM, and the other way round', async () => {
+  test('can be MP4 for a WebM video', async () => {
     const answer = await add('phone', writeMp4({ width: 720, height: 406, duration: 1400 }));
     expect(answer.json()).toMatchObject({ phone: { mimeType: 'video/mp4' } });
   });
 
-  test('a picture has neither, and nobody else adds any', async () => {
+  test('are only for videos, and need a session and the URL of the video', async () => {
     const { id, url } = await app.media.storeMedia(await createPicture('jpeg'), 'foto.jpg');
     const before = media;
     media = await find(id);
@@ -238,7 +235,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     expect((await add('poster', await poster(), '')).statusCode).toBe(400);
   });
 
-  test('a video that was replaced has none, takes none of before, and has its own again once it is put back', async () => {
+  test('are dropped when the video is replaced, and return when the previous video is restored', async () => {
     media = (await add('phone', phoneSize())).json<Media>();
     const first = media;
     const replaced = await replace(createVideo(1280, 720, 8000));
@@ -257,7 +254,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     expect((await find()).phone).toEqual(first.phone);
   });
 
-  test('goes with the video', async () => {
+  test('are deleted permanently with the video', async () => {
     await add('poster', await poster());
     await add('phone', phoneSize());
     const hash = await hashOfVideo();
@@ -272,7 +269,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     expect(await names(hash)).toEqual([]);
   });
 
-  test('the sweep removes what another one took the place of, and nothing else', async () => {
+  test('are removed by the sweep after they are replaced, but current ones stay', async () => {
     await add('poster', await poster());
     await add('phone', phoneSize());
     await add('phone', createVideo(720, 406, 700));
@@ -294,7 +291,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     expect(kept).toContain('original.webm');
   });
 
-  test('the sweep keeps the posters of both videos that share a folder: one replaced, one uploaded again', async () => {
+  test('are kept by the sweep for two videos that share a folder', async () => {
     await add('poster', await poster());
     const hash = await hashOfVideo();
     media = await find();

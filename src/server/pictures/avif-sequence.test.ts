@@ -7,7 +7,7 @@ import { inspectPicture } from './inspect-picture.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 it.each(['avis', 'avif', 'msf1'])(
-  'an AVIF that moves is read, also if its first brand is %s',
+  'an animated AVIF is recognised, also if its first brand is %s',
   async (brand) => {
     const moving = await writeAvifSequence({ brand, pace: 250 });
     const facts = await inspectPicture(moving);
@@ -23,20 +23,20 @@ it.each(['avis', 'avif', 'msf1'])(
   },
 );
 
-it('an AVIF that stands still does not move', async () => {
+it('a still AVIF is not animated', async () => {
   const still = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .avif()
     .toBuffer();
   expect(await inspectPicture(still)).toMatchObject({ type: 'avif', animated: false });
 });
 
-it('of one that moves a JPEG is its still image', async () => {
+it('a JPEG variant of an animated AVIF is a still image', async () => {
   const jpeg = await encodeVariant(await writeAvifSequence(), { quality: 75, format: 'jpg' }, 'quick');
   const [red = 0, green = 0] = await sharp(jpeg).raw().toBuffer();
   expect([red > 150, green < 80]).toEqual([true, true]);
 });
 
-it('what its video says of itself is stripped, and nothing else', async () => {
+it('the description in the video track of an animated AVIF is stripped, and nothing else', async () => {
   const moving = await writeAvifSequence({ description: Buffer.from('taken by Somebody in Amsterdam') });
   const stripped = stripMetadata('avif', moving);
   expect(stripped.includes('Amsterdam')).toBe(false);
@@ -45,7 +45,7 @@ it('what its video says of itself is stripped, and nothing else', async () => {
   expect(stripMetadata('avif', stripped)).toEqual(stripped);
 });
 
-it('one that is cut short anywhere is refused, or is what is left of it', async () => {
+it('a truncated animated AVIF never makes the reader throw, and is rejected as damaged', async () => {
   const moving = await writeAvifSequence();
   for (let length = 0; length < moving.length; length += 7) {
     const cut = moving.subarray(0, length);

@@ -16,14 +16,14 @@ function squares(color: readonly number[]): Promise<Buffer> {
     .toBuffer();
 }
 
-it('is as light as the picture is from afar: black and white squares shine as much as a light grey', async () => {
+it('computeBlur averages light: a black and white checkerboard becomes light grey', async () => {
   const colors = getBlurColors(await computeBlur(sharp(await squares([255, 255, 255]))));
   expect(colors).toHaveLength(6);
   // Half of the light is 188 of 255 (CSS Color 4, 10.2); half of the value would be 128.
   for (const color of colors) expect(Math.abs(Number.parseInt(color.slice(1, 3), 16) - 188)).toBeLessThan(8);
 });
 
-it('keeps the colour of a picture of one colour', async () => {
+it('computeBlur keeps the colour of a single-coloured image', async () => {
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#1f6fb4' } }).png();
   expect(new Set(getBlurColors(await computeBlur(picture)))).toEqual(new Set(['#1f6fb4']));
 });

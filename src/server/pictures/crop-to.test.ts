@@ -8,7 +8,7 @@ const size = fc.record({ width: side, height: side });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('a crop', () => {
-  test('has the size of its box, lies within the picture, and keeps the point in view', () => {
+  test('has the size of its box, lies within the image, and keeps the focal point in view', () => {
     fc.assert(
       fc.property(size, size, fc.record({ x: share, y: share }), (picture, box, point) => {
         const { scaled, left, top, width, height } = computeCrop(picture, box, point);
@@ -25,7 +25,7 @@ describe('a crop', () => {
     );
   });
 
-  test('shows what stands at its point', async () => {
+  test('shows the area around its focal point', async () => {
     const blue = { create: { width: 400, height: 100, channels: 3, background: '#0000ff' } } as const;
     const red = { create: { width: 40, height: 100, channels: 3, background: '#ff0000' } } as const;
     const striped = await sharp(blue)

@@ -8,7 +8,7 @@ test.each([
   ['webp', 'webp'],
   ['jpg', 'jpeg'],
   ['png', 'png'],
-] as const)('makes %s of the asked width', async (format, found) => {
+] as const)('encodeVariant encodes %s at the requested width', async (format, found) => {
   const bytes = await encodeVariant(
     await createPicture('png'),
     { size: { width: 320 }, quality: 75, format },
@@ -17,7 +17,7 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject({ format: found, width: 320, height: 240 });
 });
 
-test('a box crops', async () => {
+test('encodeVariant crops to a box', async () => {
   const size = { width: 320, height: 100 };
   const bytes = await encodeVariant(
     await createPicture('png'),
@@ -27,7 +27,7 @@ test('a box crops', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject(size);
 });
 
-test('the picture stands upright, and says nothing of who took it and where', async () => {
+test('encodeVariant rotates the image upright and removes its metadata', async () => {
   const taken = await createPhonePicture();
   expect((await sharp(taken).metadata()).exif).toBeDefined();
   const bytes = await encodeVariant(taken, { size: { width: 320 }, quality: 75, format: 'jpg' }, 'quick');
@@ -36,14 +36,14 @@ test('the picture stands upright, and says nothing of who took it and where', as
   expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
 });
 
-test('what is transparent is white in a JPEG', async () => {
+test('encodeVariant turns transparency white in a JPEG', async () => {
   const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
   const png = await sharp({ create: clear }).png().toBuffer();
   const jpg = await encodeVariant(png, { quality: 95, format: 'jpg' }, 'quick');
   expect([...(await sharp(jpg).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('a higher quality has more bytes, in every format that has qualities', async () => {
+test('encodeVariant produces more bytes for a higher quality, in every format with qualities', async () => {
   const original = await createPicture('png');
   for (const format of ['avif', 'webp', 'jpg'] as const) {
     const sizes = [];
@@ -54,7 +54,7 @@ test('a higher quality has more bytes, in every format that has qualities', asyn
   }
 });
 
-test('what was compressed already gets no heavier', async () => {
+test('encodeVariant does not make an image larger that is already compressed', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width: 256, height: 256, channels: 3, background: 'grey', noise } as const;
   const photo = await sharp({ create }).webp({ quality: 85 }).toBuffer();

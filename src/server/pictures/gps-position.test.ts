@@ -18,30 +18,30 @@ const writeExif = async (exif: object) =>
 describe.each(formats)('a %s', (format) => {
   const taken = (exif: object) => picture().toFormat(format).withExif(exif).toBuffer();
 
-  it('that says where it was taken is known by it, and does not say so any more', async () => {
+  it('with a GPS position is recognised, and loses the position', async () => {
     const { place, stripped } = await inspectPicture(await taken(atHome));
     expect([place, placeIn(stripped ?? Buffer.alloc(0))]).toEqual([true, false]);
   });
 
-  it('that says who took it, and nothing of where, is known by that', async () => {
+  it('with an author but no GPS position is not reported as having a position', async () => {
     expect((await inspectPicture(await taken(nowhere))).place).toBe(false);
     expect((await inspectPicture(await picture().toFormat(format).toBuffer())).place).toBe(false);
   });
 });
 
-it('a place in XMP is one', async () => {
+it('a GPS position in XMP is recognised', async () => {
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="52,22N"/></rdf:RDF></x:xmpmeta>';
   expect((await inspectPicture(await picture().jpeg().withXmp(xmp).toBuffer())).place).toBe(true);
 });
 
-it('a phone’s HEIC says it before it becomes a JPEG', async () => {
+it('a GPS position in a HEIC image is recognised before it becomes a JPEG', async () => {
   const heic = async (exif: object) => writeHeic({ exif: await writeExif(exif) });
   expect((await inspectHeic(await heic(atHome))).place).toBe(true);
   expect((await inspectHeic(await heic(nowhere))).place).toBe(false);
 });
 
-it('whatever stands where EXIF could begin, reading it ends and fails nobody', () => {
+it('placeIn returns an answer for any bytes, even after an EXIF header', () => {
   const mark = fc.constantFrom(Buffer.from('II*\0'), Buffer.from('MM\0*'));
   const part = fc
     .tuple(mark, fc.uint8Array({ maxLength: 60 }))

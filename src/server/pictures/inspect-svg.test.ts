@@ -6,7 +6,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${xlink} ${attributes}>${inside}</svg>`);
 const clean = async (bytes: Buffer) => (await inspectSvg(bytes)).bytes.toString();
 
-test('a drawing keeps its shapes, its styles and what it refers to in itself', async () => {
+test('inspectSvg keeps shapes, styles and internal references', async () => {
   const drawing = [
     '<title>Kade</title>',
     '<style>.a { fill: url(#blue) } .a &gt; .b { stroke: red }</style>',
@@ -21,7 +21,7 @@ test('a drawing keeps its shapes, its styles and what it refers to in itself', a
   );
 });
 
-test('doing it twice changes nothing more', async () => {
+test('inspectSvg changes nothing when it runs a second time', async () => {
   const once = await inspectSvg(svg('<style>p &gt; a { fill: red }</style><path d="M0 0" onclick="x()"/>'));
   expect(await inspectSvg(once.bytes)).toEqual({ ...once, notes: [] });
 });
@@ -58,7 +58,7 @@ test.each([
   ['an event handler', '<handler xmlns="http://www.w3.org/2000/svg" type="alert"/>'],
   ['who made it', '<metadata>alert@studio.example</metadata>'],
   ['an instruction to load a style', '<?xml-stylesheet href="https://alert.example/"?>'],
-])('%s does not stay', async (_name, inside) => {
+])('inspectSvg removes %s', async (_name, inside) => {
   const kept = await clean(svg(`${inside}<path d="M2 2"/>`));
   expect(kept).not.toMatch(/alert/);
   expect(kept).toContain('<path d="M2 2"/>');
@@ -103,7 +103,7 @@ test.each([
     '.a { filter: url("#b") drop-shadow(0 0 1px rgb(0 0 0 / .5)); mask: u\\72l(#c) }',
     '.a { filter: url("#b") drop-shadow(0 0 1px rgb(0 0 0 / .5)); mask: url(#c) }',
   ],
-])('a style with %s stays, and nobody is told of anything', async (_name, css, kept) => {
+])('inspectSvg keeps a style with %s, without a note', async (_name, css, kept) => {
   const drawing = svg(`<style>${css.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style><path/>`);
   const inspected = await inspectSvg(drawing);
   expect(inspected.bytes.toString()).toContain(
@@ -175,7 +175,7 @@ test.each([
     '.a { fill: red; }',
     ['stroke: (url(alert ; } .b { fill: blue }'],
   ],
-])('only the offending part of a style goes, %s', async (_name, css, kept, told) => {
+])('inspectSvg removes only the unsafe part of a style, %s', async (_name, css, kept, told) => {
   const { bytes, notes } = await inspectSvg(svg(`<style>${css}</style><path/>`));
   expect(bytes.toString()).not.toContain('alert');
   if (kept === null) return;
@@ -186,13 +186,13 @@ test.each([
   for (const each of told ?? []) expect(notes[0]).toContain(`“${each}”`);
 });
 
-test('of a style on an element the offending declaration goes alone', async () => {
+test('inspectSvg removes only the unsafe declaration of a style attribute', async () => {
   const { bytes, notes } = await inspectSvg(svg(`<path style="opacity: .5; ${loading}; fill: red"/>`));
   expect(bytes.toString()).toContain('style="opacity: .5;  fill: red"');
   expect(notes[0]).toContain(loading);
 });
 
-test('names that only XML knows stay as they are written', async () => {
+test('inspectSvg keeps the spelling of case-sensitive XML names', async () => {
   const inside = [
     '<filter id="f"><feDropShadow dx="1" stdDeviation="2" flood-color="red"/>',
     '<feSpecularLighting surfaceScale="2"><feSpotLight pointsAtX="1" pointsAtY="2" limitingConeAngle="30"/></feSpecularLighting></filter>',
@@ -204,7 +204,7 @@ test('names that only XML knows stay as they are written', async () => {
   expect(notes).toEqual([]);
 });
 
-test('words of a drawing rename nothing in it', async () => {
+test('inspectSvg renames nothing because of words in the text', async () => {
   const { bytes } = await inspectSvg(svg('<text class="a">the fIll of my cLass is</text><path fill="red"/>'));
   expect(bytes.toString()).toContain('<text class="a">');
   expect(bytes.toString()).toContain('<path fill="red"/>');
@@ -214,7 +214,7 @@ test.each([
   ['.a{*zoom:1;fill:red}', '*zoom:1'],
   ['.a{b:c}}@import "x";', '@import'],
   ['.a{fill:red;+filter:x;}', '+filter:x'],
-])('what no browser reads of %s is told as well', async (css, told) => {
+])('inspectSvg also reports the invalid part of %s', async (css, told) => {
   const { notes } = await inspectSvg(svg(`<style>${css}</style><path class="a"/>`));
   expect(notes.join()).toContain(told);
 });
@@ -231,11 +231,11 @@ test.each([
     'Elements that run or load something were removed: foreignObject.',
   ],
   ['<use href="other.svg#a"/>', 'References to other files were removed.'],
-])('whoever uploads %s is told what was left out', async (inside, sentence) => {
+])('inspectSvg reports what it removed from %s', async (inside, sentence) => {
   expect((await inspectSvg(svg(inside))).notes).toEqual([sentence]);
 });
 
-test('nobody is told of what is not seen', async () => {
+test('inspectSvg does not report the removal of invisible parts', async () => {
   const drawing = svg(
     '<metadata>a</metadata><!-- a --><inkscape:path-effect xmlns:inkscape="http://inkscape.example/"/><path inkscape:label="a" xmlns:inkscape="http://inkscape.example/"/>',
   );
@@ -250,7 +250,7 @@ test.each([
   ['a height, and the rest by its box', 'height="60" viewBox="0 0 40 30"', [80, 60]],
   ['shares, which say nothing', 'width="100%" height="100%" viewBox="0 0 40 30"', [40, 30]],
   ['nothing: what browsers take', '', [300, 150]],
-])('the size comes from %s', async (_name, attributes, [width, height]) => {
+])('inspectSvg reads the size from %s', async (_name, attributes, [width, height]) => {
   expect(await inspectSvg(svg('', attributes))).toMatchObject({
     type: 'svg',
     width,
@@ -259,7 +259,7 @@ test.each([
   });
 });
 
-test('a drawing may carry pictures, which are held to what every picture is', async () => {
+test('inspectSvg keeps embedded images, and rejects damaged ones', async () => {
   const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const carrying = (bytes: string) => svg(`<image href="data:image/gif;base64,${bytes}"/>`);
   expect(await clean(carrying(gif))).toContain(gif);
@@ -277,7 +277,7 @@ test.each([
       `<?xml version="1.0"?>\n<!-- Illustrator -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd">${svg('')}`,
     ),
   ],
-])('a text %s comes out as plain UTF-8', async (_name, bytes) => {
+])('inspectSvg converts an SVG %s to UTF-8', async (_name, bytes) => {
   expect(await clean(bytes)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
 });
 
@@ -319,7 +319,7 @@ test.each([
     'The site accepts images',
   ],
   ['that is HTML', Buffer.from('<!DOCTYPE html><p>Hello'), 'The site accepts images'],
-])('one %s is refused with a sentence', async (_name, bytes, sentence) => {
+])('inspectSvg rejects an SVG %s with a message', async (_name, bytes, sentence) => {
   await expect(inspectSvg(bytes)).rejects.toMatchObject({
     name: 'PictureError',
     message: expect.stringContaining(sentence),

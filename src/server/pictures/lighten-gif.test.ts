@@ -14,7 +14,7 @@ async function frame(background: Color, index: number): Promise<Buffer> {
     .toBuffer();
 }
 
-it('any gif that becomes lighter shows the same at every moment, see-through ones too', async () => {
+it('lightenGif returns the same animation for any GIF, including transparent ones', async () => {
   const color = fc.record({
     r: fc.integer({ min: 0, max: 255 }),
     g: fc.integer({ min: 0, max: 255 }),

@@ -32,7 +32,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('pictures are read in another process, which ends when there is nothing to do and comes back', async () => {
+test('images are read in a separate process that ends when idle and starts again', async () => {
   const pictures = start({ idleMs: 1 });
   expect(pictures.pid).toBeUndefined();
   const working = pictures.perform('inspectPicture', await square());
@@ -43,7 +43,7 @@ test('pictures are read in another process, which ends when there is nothing to 
   expect(await pictures.perform('inspectPicture', await square())).toMatchObject(facts);
 });
 
-test('a picture that cannot be used comes back as a sentence', async () => {
+test('an unusable image is rejected with a message', async () => {
   await expect(start().perform('inspectPicture', Buffer.from('no picture'))).rejects.toMatchObject({
     code: 'media/wrong-type',
     message:
@@ -51,7 +51,7 @@ test('a picture that cannot be used comes back as a sentence', async () => {
   });
 });
 
-test('when the process dies while it works, whoever waits gets the answer of another one', async () => {
+test('a task is repeated in a new process if its process is killed', async () => {
   const pictures = start();
   const answers = Promise.all([
     pictures.perform('inspectPicture', await square()),
@@ -66,7 +66,7 @@ test('when the process dies while it works, whoever waits gets the answer of ano
   expect((await answers)[0]).toMatchObject(facts);
 });
 
-test('a process that dies every time is 503 with a time to come back, and nothing waits for ever', async () => {
+test('a process that crashes every time leads to 503 with a retry time', async () => {
   const pictures = start({
     worker: new URL('../../../tests/support/dying-worker.ts', import.meta.url).pathname,
   });
@@ -76,7 +76,7 @@ test('a process that dies every time is 503 with a time to come back, and nothin
   });
 });
 
-test('when the server is killed, its picture process ends without a word', async () => {
+test('the picture process exits without output when the server is killed', async () => {
   const killed = new URL('../../../tests/support/killed-while-pictures-answer.ts', import.meta.url).pathname;
   const server = spawn(process.execPath, [killed], { stdio: ['ignore', 'ignore', 'pipe'] });
   // The stream ends when the last writer has exited, including the picture process.
@@ -84,7 +84,7 @@ test('when the server is killed, its picture process ends without a word', async
   expect(server.signalCode).toBe('SIGKILL');
 });
 
-test('what takes too long is stopped', async () => {
+test('a task that takes too long is stopped', async () => {
   const pictures = start({
     worker: new URL('../../../tests/support/late-worker.ts', import.meta.url).pathname,
     patienceMs: 1,
@@ -107,7 +107,7 @@ test('the time limit of a slow file starts once the process is ready', async () 
   expect(pdf).toMatchObject({ status: 'rejected', reason: { code: 'media/wrong-type' } });
 });
 
-test('a closed one answers at once, and leaves no process', async () => {
+test('a closed picture process rejects tasks immediately, and ends', async () => {
   const pictures = start();
   const working = pictures.perform('inspectPicture', await square());
   const { pid = 0 } = pictures;
@@ -119,7 +119,7 @@ test('a closed one answers at once, and leaves no process', async () => {
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
 });
 
-test('a picture that needs too much memory ends its process, and is refused with a sentence', async () => {
+test('an image that needs too much memory ends the process and is rejected with a message', async () => {
   const pictures = start({ maxMemory: 130 * 1024 * 1024 });
   // 16 bits, four channels, interlaced: the decoder holds all of it, 98 MB.
   const background = { r: 128, g: 64, b: 32, alpha: 0.5 };
@@ -146,7 +146,7 @@ async function nicenessOfDecoders(pid: number): Promise<number[]> {
   return found;
 }
 
-test.runIf(platform === 'linux')('everything else goes before the threads that decode', async () => {
+test.runIf(platform === 'linux')('the decoder threads have a lower priority', async () => {
   const pictures = start({ niceness: 7 });
   const { pid = 0 } = await startedWith(pictures);
   const seen = await nicenessOfDecoders(pid);
@@ -160,12 +160,15 @@ async function readAutogroup(pid: number | 'self') {
   return /^\/autogroup-(?<group>\d+) nice (?<niceness>-?\d+)/.exec(line)?.groups;
 }
 
-test.runIf(await readAutogroup('self'))('and so it does where sessions come before processes', async () => {
-  const { pid = 0 } = await startedWith(start({ niceness: 7 }));
-  const [own, its] = [await readAutogroup('self'), await readAutogroup(pid)];
-  expect(its).toMatchObject({ niceness: '7' });
-  expect(its?.group).not.toBe(own?.group);
-});
+test.runIf(await readAutogroup('self'))(
+  'the picture process has an autogroup with a lower priority',
+  async () => {
+    const { pid = 0 } = await startedWith(start({ niceness: 7 }));
+    const [own, its] = [await readAutogroup('self'), await readAutogroup(pid)];
+    expect(its).toMatchObject({ niceness: '7' });
+    expect(its?.group).not.toBe(own?.group);
+  },
+);
 
 async function startedWith(pictures: PictureProcess): Promise<PictureProcess> {
   await pictures.perform('inspectPicture', await square());

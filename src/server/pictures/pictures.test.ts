@@ -10,7 +10,7 @@ afterEach(() => {
   pictures.close();
 });
 
-it('no picture waits for a PDF, a HEIC or a font, however many and long', async () => {
+it('images do not wait for PDFs, HEICs or fonts, however many and slow', async () => {
   const pdfs = Array.from({ length: 10 }, () =>
     pictures.now({ lane: 'uploads', isolated: true }, () => never),
   );

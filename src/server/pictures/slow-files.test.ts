@@ -47,14 +47,14 @@ it.each([
       .toBuffer(),
     false,
   ],
-])('%s that is uploaded waits in the line that it should', async (_, bytes, expected) => {
+])('an upload of %s waits in the right queue', async (_, bytes, expected) => {
   expect(await isSlow((pictures) => inspectMedia(bytes, pictures))).toBe(expected);
 });
 
 it.each([
   ['pdf', true],
   ['jpeg', false],
-] as const)('a variant of a %s waits in the line that it should', async (type, expected) => {
+] as const)('a variant of a %s waits in the right queue', async (type, expected) => {
   const file = { hash: 'abcdef', type, width: 1000, height: 800 };
   const variant = { size: { width: 320 }, quality: 75, format: 'webp' } as const;
   const asking = { variant, visitor: 'visitor', accepts: () => true };
@@ -62,7 +62,7 @@ it.each([
   expect(await isSlow(get)).toBe(expected);
 });
 
-it('a font waits in the line of slow files, when it is uploaded and when it is drawn', async () => {
+it('a font waits in the queue of slow files, both when uploaded and when rendered', async () => {
   const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
   try {
     await storage.migrate();

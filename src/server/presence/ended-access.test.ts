@@ -11,7 +11,7 @@ import { owner } from '../../../tests/support/identity-test-app.ts';
 // Heartbeats come too late to end a stream here, so only the end of access can end it.
 vi.mock('./presence-limits.ts', () => ({ presenceLimits: { beat: 3_600_000, forgetAfter: 7_200_000 } }));
 
-describeEachDatabase('presence of somebody whose access ends', (location) => {
+describeEachDatabase('the presence stream of a member whose access ends', (location) => {
   let sites: AssistantsSite[] = [];
   let origins: string[] = [];
   let page: string;
@@ -87,7 +87,7 @@ describeEachDatabase('presence of somebody whose access ends', (location) => {
             body: { current: member.proof.password, password: 'een heel ander wachtwoord' },
           }),
     ],
-  ])('ends at once, on every server, when somebody %s', async (_what, act) => {
+  ])('ends immediately on every server when the member %s', async (_what, act) => {
     const windows = await openWindows(await here().signInAs(member.proof));
     const stays = await openWindows(await here().signInAs(owner));
     await act();

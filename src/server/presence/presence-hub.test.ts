@@ -56,8 +56,8 @@ function visit(hub: PresenceHub, userId: string, tab = `tab-${userId}`, pageId =
   return { seen, leave, names: () => seen.people.map(({ name, blockId }) => `${name}@${blockId ?? ''}`) };
 }
 
-describe('presence on several servers', () => {
-  it('forgets the people of a server that died, and nobody else', async () => {
+describe('PresenceHub on several servers', () => {
+  it('forgets the members connected to a server that died, and only those', async () => {
     const { clock, start } = servers();
     const [one, two, three] = [start(), start(), start()];
     const me = visit(one.hub, 'me');
@@ -76,7 +76,7 @@ describe('presence on several servers', () => {
     expect(me.names()).toEqual(['ben@']);
   });
 
-  it('learns at once of those who were there before it', async () => {
+  it('tells a newly started server which members are already present', async () => {
     const { start } = servers();
     const one = start();
     visit(one.hub, 'anna');
@@ -87,7 +87,7 @@ describe('presence on several servers', () => {
     expect(me.names()).toEqual(['anna@']);
   });
 
-  it('keeps a window that has come to another server when its old one says that it left', async () => {
+  it('keeps a window that moved to another server when its old server reports it left', async () => {
     const { start } = servers();
     const [one, two, three] = [start(), start(), start()];
     const me = visit(three.hub, 'me');
@@ -99,7 +99,7 @@ describe('presence on several servers', () => {
     expect(me.names()).toEqual(['anna@']);
   });
 
-  it('says nothing again that is no news', async () => {
+  it('sends no update when a heartbeat changes nothing', async () => {
     const { start } = servers();
     const [one, two] = [start(), start()];
     const me = visit(one.hub, 'me');
@@ -112,7 +112,7 @@ describe('presence on several servers', () => {
     expect(me.seen.tellings).toBe(tellings);
   });
 
-  it('passes over what is no message of presence', async () => {
+  it('ignores invalid messages and messages that are not about presence', async () => {
     const { start, shout } = servers();
     const me = visit(start().hub, 'me');
     for (const text of ['', '{', '{"type":"presence/here"}', '{"type":"other"}', 'null']) shout(text);
@@ -120,7 +120,7 @@ describe('presence on several servers', () => {
     expect(me.names()).toEqual([]);
   });
 
-  it('ends everything when it closes, and tells the others', async () => {
+  it('ends its streams when it closes, tells other servers, and rejects new windows', async () => {
     const { start } = servers();
     const [one, two] = [start(), start()];
     const me = visit(one.hub, 'me');
@@ -135,7 +135,7 @@ describe('presence on several servers', () => {
     expect([late.seen.ended, me.names()]).toEqual([1, []]);
   });
 
-  it('has room for so many at one page', async () => {
+  it('limits the number of windows on one page', async () => {
     const { hub } = servers().start();
     for (let index = 0; index < defaultLimits.windowsPerPage; index += 1) visit(hub, `u${index}`);
     expect(() => visit(hub, 'one-more')).toThrow(/Too many/);

@@ -50,7 +50,7 @@ class Window {
   }
 }
 
-describeEachDatabase('presence', (location) => {
+describeEachDatabase('presence on a page', (location) => {
   let servers: TestApp[] = [];
   let origins: string[] = [];
   let page: ApiPage;
@@ -94,7 +94,7 @@ describeEachDatabase('presence', (location) => {
   const sees = (window: Window, people: string[]) =>
     vi.waitFor(() => expect(window.seen).toEqual(people), { timeout: 5000, interval: 10 });
 
-  it('tells both who is there, who came, who moved and who left', async () => {
+  it('tells each member when another joins, moves to a block, or leaves', async () => {
     const one = await open('owner', 'a');
     await sees(one, []);
     const other = await open('editor', 'b', 'there', page.identifier);
@@ -108,7 +108,7 @@ describeEachDatabase('presence', (location) => {
     await sees(one, []);
   });
 
-  it('finds a window whose stream is on another server', async () => {
+  it('updates the position of a window whose stream is on another server', async () => {
     const one = await open('owner', 'a');
     const other = await open('editor', 'b');
     await sees(one, ['Editor null']);
@@ -116,14 +116,14 @@ describeEachDatabase('presence', (location) => {
     await sees(other, ['Owner hero']);
   });
 
-  it('tells whoever comes where the others are already', async () => {
+  it('tells a new member where the others already are', async () => {
     await open('owner', 'a');
     await move('owner', 'a', 'hero');
     const late = await open('editor', 'b', 'there');
     await sees(late, ['Owner hero']);
   });
 
-  it('keeps a window where it is when it comes back, and ends its old stream', async () => {
+  it('keeps a member listed when a window reconnects, and ends its old stream', async () => {
     const one = await open('owner', 'a');
     const old = await open('editor', 'b');
     await sees(one, ['Editor null']);
@@ -133,7 +133,7 @@ describeEachDatabase('presence', (location) => {
     await sees(one, ['Editor null']);
   });
 
-  it('lets nobody move somebody else', async () => {
+  it('ignores an attempt to move the window of another member', async () => {
     await open('owner', 'a');
     const other = await open('editor', 'b');
     await sees(other, ['Owner null']);
@@ -142,7 +142,7 @@ describeEachDatabase('presence', (location) => {
     await sees(other, ['Owner eigen']);
   });
 
-  it('tells nothing of other pages', async () => {
+  it('shows only members on the same page', async () => {
     const body = { identifier: `elders-${Date.now()}`, title: 'Elders', overview: [] };
     const { id } = (await (servers[0] as TestApp).asOwner<ApiPage>('POST', '/pages', body)).body;
     const here = await open('owner', 'a');
@@ -151,13 +151,13 @@ describeEachDatabase('presence', (location) => {
     await sees(here, []);
   });
 
-  it('ends the first stream of somebody who opens too many', async () => {
+  it('ends the oldest stream of a member who opens too many windows', async () => {
     const first = await open('owner', 'w0');
     for (let index = 1; index <= defaultLimits.windowsPerPerson; index += 1) await open('owner', `w${index}`);
     await vi.waitFor(() => expect(first.hasEnded).toBe(true));
   });
 
-  it('is for people of the studio, and for pages that are there', async () => {
+  it('requires a signed-in member, an existing page and valid parameters', async () => {
     const { asVisitor, asEditor } = servers[0] as TestApp;
     expect((await asVisitor('GET', `/pages/${page.id}/presence?tab=a`)).status).toBe(401);
     expect((await asEditor('GET', '/pages/nergens/presence?tab=a')).status).toBe(404);
@@ -170,7 +170,7 @@ describeEachDatabase('presence', (location) => {
   });
 });
 
-describe('a stream of presence', () => {
+describe('a presence stream', () => {
   let test: TestApp;
   let origin: string;
   beforeEach(async () => {
@@ -185,13 +185,13 @@ describe('a stream of presence', () => {
     await test.close();
   });
 
-  it('ends with the server', async () => {
+  it('ends when the server closes', async () => {
     const window = await Window.open(origin, 'dicht', 'owner', 'a');
     await test.close();
     await vi.waitFor(() => expect(window.hasEnded).toBe(true));
   });
 
-  it('ends with the session, and not before', async () => {
+  it('ends when the session ends, and not before', async () => {
     const session = { lives: true };
     test.app.isStillSignedIn = async () => session.lives;
     const window = await Window.open(origin, 'dicht', 'owner', 'a');

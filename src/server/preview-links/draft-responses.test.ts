@@ -16,7 +16,7 @@ type Responses = AnswerOf<typeof listDraftResponses>;
 type Role = 'owner' | 'editor' | undefined;
 type Fields = Readonly<Record<string, string>>;
 
-describeEachDatabase('what clients say of a draft', (location) => {
+describeEachDatabase('when clients respond to a draft', (location) => {
   let site: AccessSite;
   const letters: Letter[] = [];
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
   const words = ({ document }: { document: Document }) =>
     document.querySelector('#reacties')?.textContent ?? '';
 
-  it('an approval is of what was shown, with a name and a time, and is not asked for again', async () => {
+  it('an approval records the version shown, the name and the time, and is stored once per client', async () => {
     const page = await draft();
     const link = await share(page);
     const answer = await send(link, 'approval', { name: '  Anna  de Vries ' });
@@ -132,7 +132,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).approvals.map(({ name }) => name).sort()).toEqual(['Anna de Vries', 'Bas']);
   });
 
-  it('said twice at the same moment is said once', async () => {
+  it('an approval or comment sent twice at the same moment is stored once', async () => {
     const page = await draft();
     const link = await share(page);
     const { document } = await look(link.path);
@@ -148,7 +148,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect([approvals.length, comments.length]).toEqual([1, 1]);
   });
 
-  it('an approved version keeps its look when the layout of the draft changes', async () => {
+  it('an approved version keeps its layout when the layout of the draft changes', async () => {
     const page = await draft();
     const link = await share(page);
     await send(link, 'approval', { name: 'Anna' });
@@ -176,7 +176,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(kept.json()).toEqual(layout.json());
   });
 
-  it('is there for the studio also while nobody can read the draft', async () => {
+  it('the studio sees approvals and comments even when the draft is unreadable', async () => {
     const page = await draft();
     const link = await share(page);
     await send(link, 'approval', { name: 'Anna' });
@@ -191,7 +191,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(comments).toMatchObject([{ words: 'Nog te doen' }]);
   });
 
-  it('that is too much is refused in the language of the link', async () => {
+  it('a request body that is too large is rejected in the language of the link', async () => {
     const page = await draft();
     const { token } = await share(page, { language: 'en' });
     const answer = await site.app.inject({
@@ -204,7 +204,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(new JSDOM(answer.body).window.document.documentElement.lang).toBe('en');
   });
 
-  it('says that the page has changed since it was shown, shows it as it is, and records nothing', async () => {
+  it('approving a draft that changed since it was shown records nothing and shows the current draft', async () => {
     const page = await draft();
     const link = await share(page);
     const { document } = await look(link.path);
@@ -221,7 +221,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).approvals).toMatchObject([{ isPresent: true }]);
   });
 
-  it('stays with the version that it was given to, which automatic saves keep', async () => {
+  it('an approval keeps the version it was given for, which autosaves do not overwrite', async () => {
     const page = await draft();
     const link = await share(page);
     await send(link, 'approval', { name: 'Anna' });
@@ -239,7 +239,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).approvals).toMatchObject([{ isPresent: true, versionId: approval?.versionId }]);
   });
 
-  it('is of one language: what is written in the other one alone leaves it as it is', async () => {
+  it('an approval is for one language, and ignores changes in the other', async () => {
     const page = await draft();
     const link = await share(page);
     await send(link, 'approval', { name: 'Anna' });
@@ -253,7 +253,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(words(await look(link.path))).not.toContain('Ben');
   });
 
-  it('a comment is of a block or of the page, for the studio and for whoever has that link', async () => {
+  it('a comment on a block or the page is shown to the studio and through its own link', async () => {
     const page = await draft();
     const [link, other] = [await share(page), await share(page)];
     const said = '<b>Kleiner</b> & rustiger\r\ngraag';
@@ -273,7 +273,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(words(await look(other.path))).not.toContain('Mooi');
   });
 
-  it('a comment is done, and may be open again; the log says who did', async () => {
+  it('a comment can be resolved and reopened, and the activity log records by whom', async () => {
     const page = await draft();
     const link = await share(page);
     await send(link, 'remarks', { name: 'Anna', words: 'Groter' });
@@ -305,7 +305,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     ]);
   });
 
-  it('client and studio reply to each other, and the client reopens what they reply to', async () => {
+  it('studio and client reply to each other, and a client reply reopens a resolved comment', async () => {
     const page = await draft();
     const link = await share(page);
     const sent = await send(link, 'remarks', { name: 'Anna', words: 'Groter', block: 'u' });
@@ -338,7 +338,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).comments).toMatchObject([{ doneAt: null }]);
   });
 
-  it('tells the other side by mail: the studio once in a quarter, the client where they left an address', async () => {
+  it('a comment emails the studio at most every 15 minutes, and a reply emails the client', async () => {
     const page = await draft();
     const link = await share(page);
     const say = (what: string, email = '') => send(link, 'remarks', { name: 'Anna', words: what, email });
@@ -368,7 +368,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(arrived()).toEqual([]);
   });
 
-  it('a comment is answered only through the link that it came by, and by nobody once that has ended', async () => {
+  it('a comment accepts replies only through its own link, and none after that link is revoked', async () => {
     const page = await draft();
     const [link, other] = [await share(page), await share(page)];
     await send(link, 'remarks', { name: 'Anna', words: 'Groter' });
@@ -387,7 +387,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).comments).toMatchObject([{ doneAt: null, replies: [] }]);
   });
 
-  it('takes nothing by a link that has ended, is of another language, or of a page in the trash', async () => {
+  it('a response through an expired, revoked or other-language link, or for a trashed page, is rejected', async () => {
     const page = await draft();
     const [gone, over, live] = [await share(page), await share(page, { days: 1 }), await share(page)];
     const shown = (await look(live.path)).document;
@@ -417,7 +417,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(rows).toEqual([]);
   });
 
-  it('what was said stays when its link ends', async () => {
+  it('responses remain after their link is revoked', async () => {
     const page = await draft();
     const link = await share(page);
     await send(link, 'remarks', { name: 'Anna', words: 'Blijft' });
@@ -427,7 +427,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect([approvals.length, comments.length]).toEqual([1, 1]);
   });
 
-  it('says what is missing or too long, with what was typed', async () => {
+  it('an invalid form says what is missing or too long, and keeps the typed text', async () => {
     const page = await draft();
     const link = await share(page);
     const readAlert = async (which: 'approval' | 'remarks', typed: Fields) => {
@@ -455,7 +455,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).approvals).toEqual([]);
   });
 
-  it('refuses forms of other websites', async () => {
+  it('a form sent from another website is rejected', async () => {
     const page = await draft();
     const link = await share(page);
     for (const origin of ['https://elsewhere.example', 'null']) {
@@ -465,7 +465,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).approvals).toEqual([]);
   });
 
-  it('says in both languages where to go when a form was open at another address of the site', async () => {
+  it('a form opened on another host of the site names the public URL in both languages', async () => {
     const page = await draft();
     const link = await share(page);
     const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
@@ -478,7 +478,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(await list(page)).toMatchObject({ approvals: [], comments: [] });
   });
 
-  it('of a protected page is for owners to read and to settle', async () => {
+  it('comments on a protected page can be read and resolved by owners only', async () => {
     const page = await draft({ requiresLogin: true, loginPassword: 'x' });
     const link = await share(page, {}, 'owner');
     await send(link, 'remarks', { name: 'Anna', words: 'Geheim' });
@@ -493,7 +493,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await calls('owner')).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  it('what waits is counted by page, the latest first, and of protected pages for owners alone', async () => {
+  it('open comments are counted per page, latest first, with protected pages for owners only', async () => {
     const [page, closed] = [await draft(), await draft({ requiresLogin: true, loginPassword: 'x' })];
     const link = await share(page);
     await send(link, 'remarks', { name: 'Anna', words: 'Een' });
@@ -521,11 +521,11 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await as(undefined, 'GET', '/draft-remarks')).statusCode).toBe(401);
   });
 
-  describe('in large numbers', () => {
+  describe('when many comments arrive', () => {
     const from = (token: string, remoteAddress: string, body: object) =>
       site.app.inject({ method: 'POST', url: `/api/drafts/${token}/remarks`, remoteAddress, payload: body });
 
-    it('waits, for one network and for one link, and says how long', async () => {
+    it('each network and each link is rate-limited, and the response says how long to wait', async () => {
       const page = await draft();
       const [one, two] = [await share(page), await share(page)];
       const say = (token: string, at: number, address: string) =>
@@ -544,7 +544,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
       expect((await say(two.token, 0, '10.9.9.8')).statusCode).toBe(200);
     });
 
-    it('has an end for each link', async () => {
+    it('a link accepts at most 200 comments', async () => {
       const page = await draft();
       const link = await share(page);
       const rows = Array.from({ length: 200 }, (_, at) => ({
@@ -566,7 +566,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     });
   });
 
-  it('keeps what was typed where storage fails', async () => {
+  it('a form keeps the typed text when storage fails', async () => {
     const page = await draft();
     const link = await share(page);
     const { document } = await look(link.path);

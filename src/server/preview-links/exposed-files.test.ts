@@ -4,7 +4,7 @@ import type { ExposedFile } from '#api/endpoints/preview-links.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
-describeEachDatabase('the files that a link to a draft would expose', (location) => {
+describeEachDatabase('the list of protected files that a share link would expose', (location) => {
   let site: AccessSite;
   let count = 0;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeEachDatabase('the files that a link to a draft would expose', (location)
   const locked = { requiresLogin: true, loginPassword: 'stil papier' };
   const draft = { status: 'DRAFT' };
 
-  it('are named with their protected pages, however the draft and those spell them', async () => {
+  it('names the protected pages that use each file, whatever the spelling of its URL', async () => {
     const [kept, seen, own] = [await store('plan.jpg'), await store('open.jpg'), await store('eigen.jpg')];
     await make('besloten-1', [kept.url, seen.url], locked);
     await make('besloten-2', [`/media/${kept.id}/elders.jpg`], locked);
@@ -45,7 +45,7 @@ describeEachDatabase('the files that a link to a draft would expose', (location)
     expect((await ask('besloten-1')).statusCode).toBe(403);
   });
 
-  it('are named without a page when that was deleted permanently, and not when it is no longer protected', async () => {
+  it('omits a page that is permanently deleted, and a file whose page is no longer protected', async () => {
     const file = await store('oud.jpg');
     const { id } = await make('weg', [file.url], locked);
     await make('klad-2', [file.url], draft);

@@ -9,7 +9,7 @@ import { writeDeck } from '../../../tests/support/write-zip.ts';
 
 const marker = 'MARKER';
 
-describeEachDatabase('a link to a draft', (location) => {
+describeEachDatabase('a share link to a draft', (location) => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -67,7 +67,7 @@ describeEachDatabase('a link to a draft', (location) => {
   const requestStatus = async (url: string, cookie: { cookie: string }) =>
     (await site.get(url, cookie)).statusCode;
 
-  it('shows it, marked as one, with its files, and to no search engine, cache or other site', async () => {
+  it('shows the draft and its files, marked as a draft, without caching, indexing or analytics', async () => {
     const page = await draft();
     const link = await share(page);
     expect(link.path).toMatch(/^\/inzage\/[\w.~-]{60,}$/);
@@ -97,7 +97,7 @@ describeEachDatabase('a link to a draft', (location) => {
     expect((await site.get(page.picture, jar.header)).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('opens that page and its files alone, and not the page at its own address', async () => {
+  it('opens only its own page and files, and not the page’s public URL', async () => {
     const [page, other] = [await draft(), await draft()];
     const closed = await draft({ status: 'PUBLISHED', requiresLogin: true, loginPassword: 'x' });
     const { jar } = await enter((await share(page)).path);
@@ -113,7 +113,7 @@ describeEachDatabase('a link to a draft', (location) => {
     }
   });
 
-  it('shows the draft as it is now, and of one language', async () => {
+  it('shows the current draft in the language of the link', async () => {
     const page = await draft({ status: 'PUBLISHED' });
     const [dutch, english] = [await share(page), await share(page, { language: 'en' })];
     await as('owner', 'POST', `/pages/${page.identifier}/versioning`);
@@ -135,7 +135,7 @@ describeEachDatabase('a link to a draft', (location) => {
     }
   });
 
-  it('opens a deck of the draft, until it is taken back', async () => {
+  it('opens a slide deck of the draft until it is revoked', async () => {
     const { url } = await site.media.storeMedia(writeDeck('Concept'), 'concept.zip');
     const card = {
       id: 'k',
@@ -155,7 +155,7 @@ describeEachDatabase('a link to a draft', (location) => {
     ]);
   });
 
-  it('works for seven days, or as many as were asked for, with what it opened', async () => {
+  it('expires with its files after seven days, or after the chosen number of days', async () => {
     const page = await draft();
     const [week, day] = [await share(page), await share(page, { days: 1 })];
     const dayMs = 24 * 60 * 60 * 1000;
@@ -186,7 +186,7 @@ describeEachDatabase('a link to a draft', (location) => {
     }
   });
 
-  it('ends at once when it is taken back, for who has it open too; others go on', async () => {
+  it('stops working immediately when revoked, also in open browsers, while other links keep working', async () => {
     const page = await draft();
     const [one, two] = [await share(page), await share(page)];
     const [first, second] = [await enter(one.path), await enter(two.path)];
@@ -210,14 +210,14 @@ describeEachDatabase('a link to a draft', (location) => {
     ]);
   });
 
-  it('of another page is not taken back by this one', async () => {
+  it('cannot be revoked through another page', async () => {
     const [page, other] = [await draft(), await draft()];
     const link = await share(other);
     expect((await revoke(page, link)).json<ErrorBody>().code).toBe('preview-link/not-found');
     expect(await requestStatus(link.path, { cookie: '' })).toBe(200);
   });
 
-  it('opens nothing while its page lies in the trash', async () => {
+  it('opens nothing while its page is in the trash', async () => {
     const page = await draft();
     const link = await share(page);
     const { jar } = await enter(link.path);
@@ -228,7 +228,7 @@ describeEachDatabase('a link to a draft', (location) => {
     ]).toEqual([404, 404]);
   });
 
-  it('gives one answer to all that open nothing', async () => {
+  it('returns the same response whether it is expired, revoked, forged or malformed', async () => {
     const page = await draft();
     const [over, gone, live] = [await share(page, { days: 1 }), await share(page), await share(page)];
     await revoke(page, gone);
@@ -247,10 +247,10 @@ describeEachDatabase('a link to a draft', (location) => {
     expect(answers[0]?.body).toContain('Deze link werkt niet');
   });
 
-  describe('of a protected page', () => {
+  describe('when the page is protected', () => {
     const protectedBy = { requiresLogin: true, loginPassword: 'x' };
 
-    it('is for owners to make, see and take back', async () => {
+    it('can be created, listed and revoked by owners only', async () => {
       const page = await draft(protectedBy);
       const calls = (role: Role, id: string) =>
         Promise.all([
@@ -265,7 +265,7 @@ describeEachDatabase('a link to a draft', (location) => {
       expect(await requestStatus(page.picture, jar.header)).toBe(200);
     });
 
-    it('closes when an editor had made it before', async () => {
+    it('stops working if an editor created it before the page was protected', async () => {
       const page = await draft();
       const [ofEditor, ofOwner] = [await share(page), await share(page, {}, 'owner')];
       const { jar } = await enter(ofEditor.path);
@@ -280,13 +280,13 @@ describeEachDatabase('a link to a draft', (location) => {
     });
   });
 
-  it('leaves nothing in the database by which it could be opened', async () => {
+  it('stores nothing in the database that could open it', async () => {
     const link = await share(await draft());
     const rows = await site.storage.db.selectFrom('preview_links').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(link.link.split('.').at(-1));
   });
 
-  it('is the site’s error screen where storage fails', async () => {
+  it('shows the error page when storage fails', async () => {
     const link = await share(await draft());
     const find = site.reader.findDraft.bind(site.reader);
     site.reader.findDraft = () => Promise.reject(new Error('gone'));

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
 const secret = 'Zeer-geheime-inhoud';
 
-describeEachDatabase('protected pages', (location) => {
+describeEachDatabase('a protected page', (location) => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -79,25 +79,28 @@ describeEachDatabase('protected pages', (location) => {
           return withShared(id);
         },
       ],
-    ])('opens its page as it was pasted: %s', async (_which, password, make) => {
-      const page = await make(password);
-      for (const pasted of [password, ...pastes(password)]) {
-        const { jar } = await enter(page, pasted);
-        expect(await opens(page, jar.header)).toBe(true);
-        const form = await site.form(page, { password: pasted });
-        expect([form.statusCode, form.cookies.length]).toEqual([303, 1]);
-      }
-      for (const wrong of [password.toUpperCase(), password.replaceAll('é', 'e')]) {
-        expect((await site.call(page, { password: wrong })).statusCode).toBe(403);
-      }
-      for (const blank of ['', ' ', '\u00a0\u3000']) {
-        expect((await site.call(page, { password: blank })).json()).toMatchObject({
-          code: 'access/no-password',
-        });
-      }
-    });
+    ])(
+      'opens its page when pasted with extra spaces or in another Unicode form: %s',
+      async (_which, password, make) => {
+        const page = await make(password);
+        for (const pasted of [password, ...pastes(password)]) {
+          const { jar } = await enter(page, pasted);
+          expect(await opens(page, jar.header)).toBe(true);
+          const form = await site.form(page, { password: pasted });
+          expect([form.statusCode, form.cookies.length]).toEqual([303, 1]);
+        }
+        for (const wrong of [password.toUpperCase(), password.replaceAll('é', 'e')]) {
+          expect((await site.call(page, { password: wrong })).statusCode).toBe(403);
+        }
+        for (const blank of ['', ' ', '\u00a0\u3000']) {
+          expect((await site.call(page, { password: blank })).json()).toMatchObject({
+            code: 'access/no-password',
+          });
+        }
+      },
+    );
 
-    it('opens the page it belongs to, in both languages, and says nothing more', async () => {
+    it('opens its page in both languages, and the response contains no data', async () => {
       const page = await publish();
       const { jar, answer } = await enter(page, 'sesam');
       expect(answer.json()).toEqual({});
@@ -108,7 +111,7 @@ describeEachDatabase('protected pages', (location) => {
       expect(await opens(page, { cookie: '' })).toBe(false);
     });
 
-    it('opens by the page’s id as well as by its identifier', async () => {
+    it('opens its page by ID as well as by identifier', async () => {
       const page = await publish();
       const { id } = (await site.get(`/api/pages/${page}`)).json<{ id: string }>();
       const { jar } = await enter(id, 'sesam');
@@ -124,13 +127,13 @@ describeEachDatabase('protected pages', (location) => {
       ['nl', `sesam\0`, 403, 'access/wrong-password', 'Onjuist wachtwoord'],
       ['en', '', 400, 'access/no-password', 'Enter a password'],
       ['en', 'fout', 403, 'access/wrong-password', 'Incorrect password'],
-    ])('in %s %j is answered %i %s: %s', async (language, password, status, code, message) => {
+    ])('submitted in %s as %j returns %i %s: %s', async (language, password, status, code, message) => {
       const answer = await site.call(await publish(), { password, language });
       expect([answer.statusCode, answer.json()]).toEqual([status, { code, message }]);
       expect(answer.headers['set-cookie']).toBeUndefined();
     });
 
-    it('of a page that is not there, is no page’s, or is not online, opens nothing', async () => {
+    it('returns 404 for a missing, draft or hidden page, or an invalid path', async () => {
       const draft = await publish({ requiresLogin: true, loginPassword: 'sesam', status: 'DRAFT' });
       const hidden = await publish({ requiresLogin: true, loginPassword: 'sesam', status: 'HIDDEN' });
       for (const page of ['nergens', draft, hidden, '..%2f..%2fadmin', 'a'.repeat(1000)]) {
@@ -144,7 +147,7 @@ describeEachDatabase('protected pages', (location) => {
       expect([400, 404]).toContain((await site.call('%00', { password: 'sesam' })).statusCode);
     });
 
-    it('is not asked for where nothing is protected', async () => {
+    it('is not required for a page that is not protected', async () => {
       const page = await publish({});
       const answer = await site.call(page, { password: 'iets' });
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
@@ -152,7 +155,7 @@ describeEachDatabase('protected pages', (location) => {
       expect([sent.statusCode, sent.headers.location]).toEqual([303, `/${page}`]);
     });
 
-    it('can be tried ten times by one address, and then waits, longer each time', async () => {
+    it('is rate-limited after ten failed attempts per network, with a growing wait', async () => {
       const page = await publish();
       const other = await publish();
       for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -184,7 +187,7 @@ describeEachDatabase('protected pages', (location) => {
       await enter(page, 'sesam');
     });
 
-    it('can be tried ten times where pages share it, not at each of them anew', async () => {
+    it('counts failed attempts once across the pages that share it', async () => {
       const pages = [await withShared('klant'), await withShared('klant'), await withShared('klant')];
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -203,7 +206,7 @@ describeEachDatabase('protected pages', (location) => {
         expect((await site.call(pages[1] ?? '', { password: 'fout' })).statusCode).toBe(403);
     });
 
-    it('cannot be had by sending very much, or something else', async () => {
+    it('is rejected when it is too large, has a wrong type, or uses another HTTP method', async () => {
       const page = await publish();
       const answers = await Promise.all([
         site.call(page, { password: 'x'.repeat(5000) }),
@@ -222,7 +225,7 @@ describeEachDatabase('protected pages', (location) => {
       }
     });
 
-    it('is never sent by another website', async () => {
+    it('is rejected when sent from another website', async () => {
       const page = await publish();
       for (const origin of ['https://evil.example', 'null']) {
         const form = await site.form(page, { password: 'sesam' }, { origin });
@@ -237,7 +240,7 @@ describeEachDatabase('protected pages', (location) => {
       }
     });
 
-    it('says in both languages where to go when its form was open at another address of the site', async () => {
+    it('names the public URL in both languages when its form was opened on another host', async () => {
       const page = await publish();
       const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
       const gate = await site.form(page, { password: 'sesam' }, headers);
@@ -252,8 +255,8 @@ describeEachDatabase('protected pages', (location) => {
     });
   });
 
-  describe('what a page’s own password opened', () => {
-    it('stays open until the browser closes, and only that page', async () => {
+  describe('access by a page’s own password', () => {
+    it('lasts until the browser closes, and only for that page', async () => {
       const [page, other] = [await publish(), await publish()];
       const { jar, answer } = await enter(page, 'sesam');
       site.pass(120);
@@ -262,7 +265,7 @@ describeEachDatabase('protected pages', (location) => {
       expect(await opens(page, jar.header)).toBe(false);
     });
 
-    it('is closed by another password, by none, and by taking it away', async () => {
+    it('ends when the password changes or is removed', async () => {
       const page = await publish();
       const { jar } = await enter(page, 'sesam');
       // Saving the same password keeps the grant.
@@ -279,8 +282,8 @@ describeEachDatabase('protected pages', (location) => {
     });
   });
 
-  describe('what a shared password opened', () => {
-    it('closes at once when the owner says so, and opens again; a new label closes nothing', async () => {
+  describe('access by a shared password', () => {
+    it('ends immediately when an owner revokes it, and survives a new label', async () => {
       await site.asOwner('POST', '/admin/password-access', { id: 'zomer', password: 'van zomer' });
       const page = await withShared('zomer');
       const { jar } = await enter(page, 'van zomer');
@@ -292,7 +295,7 @@ describeEachDatabase('protected pages', (location) => {
       expect(await opens(page, (await enter(page, 'van zomer')).jar.header)).toBe(true);
     });
 
-    it('is every page that shares it, for one hour from then on', async () => {
+    it('covers every page that shares the password, for one hour', async () => {
       const [one, two, other] = [
         await withShared('klant'),
         await withShared('klant'),
@@ -311,7 +314,7 @@ describeEachDatabase('protected pages', (location) => {
       expect([await opens(one, jar.header), await opens(two, jar.header)]).toEqual([false, false]);
     });
 
-    it('is closed when the password changes, or the page gives it up', async () => {
+    it('ends when the password changes or the page stops using it', async () => {
       await site.asOwner('POST', '/admin/password-access', { id: 'tijdelijk', password: 'eerste' });
       const page = await withShared('tijdelijk');
       const { jar } = await enter(page, 'eerste');
@@ -333,7 +336,7 @@ describeEachDatabase('protected pages', (location) => {
     });
   });
 
-  it('a page with both opens by either, each for as long as it is remembered', async () => {
+  it('opens by its own or its shared password, each for its own duration', async () => {
     const page = await withShared('klant', { loginPassword: 'sesam' });
     const [byOwn, byShared] = [await enter(page, 'sesam'), await enter(page, 'van klant')];
     expect([byOwn.answer, byShared.answer].map(({ cookies }) => cookies.map(({ name }) => name))).toEqual([
@@ -347,7 +350,7 @@ describeEachDatabase('protected pages', (location) => {
     ]);
   });
 
-  it('logging out closes the page, and with it what shares its password', async () => {
+  it('is locked again by logging out, together with the pages that share its password', async () => {
     const [page, sharing, other] = [
       await withShared('klant', { loginPassword: 'sesam' }),
       await withShared('klant'),
@@ -365,8 +368,8 @@ describeEachDatabase('protected pages', (location) => {
     expect(jar.header.cookie).toBe('');
   });
 
-  describe('without scripts', () => {
-    it('a right password leads back to the page in its language, and nowhere else', async () => {
+  describe('without JavaScript', () => {
+    it('redirects a correct password to the page in its language, and nowhere else', async () => {
       const page = await publish();
       for (const [language, to] of [
         ['nl', `/${page}`],
@@ -394,7 +397,7 @@ describeEachDatabase('protected pages', (location) => {
       ['nl', 'fout', 403, 'Onjuist wachtwoord'],
       ['en', 'fout', 403, 'Incorrect password'],
       ['nl', 'x'.repeat(5000), 413, 'Er is een fout opgetreden'],
-    ])('the gate comes back in %s with what was wrong', async (language, password, status, message) => {
+    ])('shows the password form in %s with the error', async (language, password, status, message) => {
       const page = await publish();
       const answer = await site.form(page, { password, language });
       const gate = await site.get(language === 'en' ? `/en/${page}` : `/${page}`);
@@ -414,7 +417,7 @@ describeEachDatabase('protected pages', (location) => {
       if (password !== '') expect(answer.body).not.toContain(`value="${password}"`);
     });
 
-    it('too many tries are said, with when to come back', async () => {
+    it('shows how long to wait after too many attempts', async () => {
       const page = await publish();
       for (let attempt = 0; attempt < 10; attempt += 1) await site.form(page, { password: 'fout' });
       const answer = await site.form(page, { password: 'sesam' });
@@ -422,12 +425,12 @@ describeEachDatabase('protected pages', (location) => {
       expect(answer.body).toContain('Te veel pogingen. Probeer het over 5 seconden opnieuw.');
     });
 
-    it('a page that has gone meanwhile is left to the website', async () => {
+    it('redirects to the page’s URL when the page no longer exists', async () => {
       const answer = await site.form('nergens', { password: 'x', language: 'en' });
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/en/nergens']);
     });
 
-    it('a failing storage is the site’s error screen', async () => {
+    it('shows the error page when storage fails', async () => {
       const page = await publish();
       const find = site.reader.findPublicPage.bind(site.reader);
       site.reader.findPublicPage = () => Promise.reject(new Error('gone'));
@@ -438,7 +441,7 @@ describeEachDatabase('protected pages', (location) => {
     });
   });
 
-  it('cannot be protected without a password that opens them', async () => {
+  it('cannot be saved without its own or a shared password', async () => {
     const open = await publish({});
     for (const body of [
       { requiresLogin: true },

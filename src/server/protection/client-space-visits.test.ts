@@ -9,7 +9,7 @@ import { writeDeck } from '../../../tests/support/write-zip.ts';
 
 const marker = 'MARKER';
 
-describeEachDatabase('a client space, for whoever has its link', (location) => {
+describeEachDatabase('a client space opened by its link', (location) => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -93,7 +93,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     return isOpen;
   }
 
-  it('shows the studio’s name, what is new since the last visit, and what was approved', async () => {
+  it('shows the studio name, pages changed since the last visit, and approvals', async () => {
     const [one, two] = [await publish(), await publish()];
     const { path } = await make({ pages: [one.id, two.id] });
     const say = siteWords.nl.clientSpace;
@@ -136,7 +136,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     expect((await enter(path)).answer.body).not.toContain(say.isNew);
   });
 
-  it('greets its client and shows the pages, with their pictures, in both languages', async () => {
+  it('greets the client and lists its pages with images in both languages', async () => {
     const [one, two] = [await publish(), await publish({ requiresLogin: false, loginPassword: null })];
     const other = await publish();
     const greeting = { nl: 'Dag allemaal.\n\nVeel plezier!', en: 'Hello all.' };
@@ -179,14 +179,14 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     expect(await opens(one, jar.header)).toBe(false);
   });
 
-  it('writes no words of its client as markup', async () => {
+  it('escapes HTML in the client name and greeting', async () => {
     const { path } = await make({ client: '<img src=x onerror=alert(1)>', greeting: { nl: '<b>"&</b>' } });
     const { body } = (await enter(path)).answer;
     expect(body).not.toMatch(/<img src=x|<b>/);
     expect(body).toContain('&lt;b&gt;');
   });
 
-  it('leaves out what visitors cannot come to', async () => {
+  it('leaves out pages that visitors cannot open', async () => {
     const pages = [
       await publish({ status: 'DRAFT' }),
       await publish({ status: 'HIDDEN' }),
@@ -202,7 +202,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     expect(empty.answer.body).toContain(siteWords.nl.clientSpace.empty);
   });
 
-  it('opens a page that has no password at all, and its deck', async () => {
+  it('opens a protected page that has no password, and its slide deck', async () => {
     const { url } = await site.media.storeMedia(writeDeck('Voorstel'), 'voorstel.zip');
     const card = {
       id: 'k',
@@ -226,7 +226,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     ]);
   });
 
-  it('ends the path of a deck when its link ends', async () => {
+  it('stops serving the URL of a slide deck when the link expires', async () => {
     const { url } = await site.media.storeMedia(writeDeck('Kort'), 'kort.zip');
     const card = {
       id: 'k',
@@ -245,7 +245,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     expect((await site.get(entry)).statusCode).toBe(404);
   });
 
-  describe('what it opened is closed', () => {
+  describe('access to its pages', () => {
     async function opened(body: object = {}) {
       const page = await publish();
       const clientSpace = await make({ pages: [page.id], ...body });
@@ -254,7 +254,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       return { page, clientSpace, jar };
     }
 
-    it('at once when it is revoked; restored, it takes the link again', async () => {
+    it('ends immediately when the space is revoked, and returns through the link once it is restored', async () => {
       const { page, clientSpace, jar } = await opened();
       await revoke(clientSpace.id);
       expect(await opens(page, jar.header)).toBe(false);
@@ -265,7 +265,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect(await opens(page, jar.header)).toBe(true);
     });
 
-    it('when its link ends, also one that was made shorter', async () => {
+    it('ends when the link expires, also after its expiry was brought forward', async () => {
       const until = new Date(site.storage.now().getTime() + 60 * 60_000).toISOString();
       const { page, clientSpace, jar } = await opened({ expiresAt: until });
       site.pass(59);
@@ -278,14 +278,14 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect(await opens(shorter.page, shorter.jar.header)).toBe(false);
     });
 
-    it('when the page is taken out of it; the others stay', async () => {
+    it('ends for a page removed from the space, and begins for a page added to it', async () => {
       const { page, clientSpace, jar } = await opened();
       const other = await publish();
       await save(clientSpace.id, { pages: [other.id] });
       expect([await opens(page, jar.header), await opens(other, jar.header)]).toEqual([false, true]);
     });
 
-    it('when the page is thrown away or hidden, and when the client space is deleted', async () => {
+    it('ends when the page or the client space is deleted', async () => {
       const { page, clientSpace, jar } = await opened();
       await site.asOwner('DELETE', `/pages/${page.identifier}`);
       expect((await site.get(page.picture, jar.header)).statusCode).toBe(404);
@@ -297,7 +297,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect((await site.get(`/${page.identifier}`, jar.header)).body).not.toContain(`${marker} tekst`);
     });
 
-    it('by another password, by none, and not by the same one', async () => {
+    it('ends when the password changes or is removed, and not when it is saved unchanged', async () => {
       const page = await publish();
       const clientSpace = await make({ pages: [page.id], password: 'zeil' });
       const jar = createJar();
@@ -314,7 +314,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect(await opens(page, jar.header)).toBe(false);
     });
 
-    it('by logging out, at the page and in the client space', async () => {
+    it('ends by logging out, on the page or in the client space', async () => {
       const { page, clientSpace, jar } = await opened();
       const other = await opened();
       await enter(other.clientSpace.path, jar);
@@ -327,14 +327,14 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect([await opens(page, jar.header), await opens(other.page, jar.header)]).toEqual([false, true]);
     });
 
-    it('after 30 days, where a browser never ends', async () => {
+    it('ends after 30 days in a browser that is never closed', async () => {
       const { page, jar } = await opened();
       site.pass(30 * 24 * 60);
       expect(await opens(page, jar.header)).toBe(false);
     });
   });
 
-  it('of another client opens nothing of this one', async () => {
+  it('opens nothing of another client’s space', async () => {
     const [mine, theirs] = [await publish(), await publish()];
     await make({ pages: [mine.id] });
     const { jar, answer } = await enter((await make({ pages: [theirs.id] })).path);
@@ -342,7 +342,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     expect([await opens(mine, jar.header), await opens(theirs, jar.header)]).toEqual([false, true]);
   });
 
-  it('gives one answer to links that never were, are revoked, are over or lead to a deleted client space', async () => {
+  it('returns the same response for an unknown, expired, revoked or deleted space', async () => {
     const over = await make({ expiresAt: site.storage.now().toISOString() });
     const revoked = await make({ password: 'zeil' });
     await revoke(revoked.id);
@@ -369,7 +369,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
   });
 
   describe('with a password', () => {
-    it('asks for it, and says nothing of the client before', async () => {
+    it('asks for it, and reveals nothing about the client before', async () => {
       const page = await publish();
       const clientSpace = await make({ pages: [page.id], password: 'zeil', greeting: { nl: marker } });
       const { jar, answer } = await enter(clientSpace.path);
@@ -389,7 +389,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       ['nl', '', 400, 'Voer een wachtwoord in'],
       ['nl', 'fout', 403, 'Onjuist wachtwoord'],
       ['en', 'ZEIL', 403, 'Incorrect password'],
-    ])('says in %s what is wrong with %j', async (language, password, status, message) => {
+    ])('shows an error in %s for the password %j', async (language, password, status, message) => {
       const clientSpace = await make({ password: 'zeil' });
       const answer = await sendForm(clientSpace.token, { password, language });
       expect(answer.statusCode).toBe(status);
@@ -403,7 +403,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect((await type(clientSpace.token, password)).statusCode).toBe(status);
     });
 
-    it('can be tried ten times by one address, and then waits', async () => {
+    it('requires waiting after ten failed attempts from one network', async () => {
       const clientSpace = await make({ password: 'zeil' });
       for (let attempt = 0; attempt < 10; attempt += 1) {
         expect((await type(clientSpace.token, `fout ${attempt}`)).statusCode).toBe(403);
@@ -415,7 +415,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect((await type(clientSpace.token, 'zeil')).statusCode).toBe(200);
     });
 
-    it('takes no form of another website, and no more than a password', async () => {
+    it('rejects forms from other websites, and bodies that are too large', async () => {
       const clientSpace = await make({ password: 'zeil' });
       for (const origin of ['https://evil.example', 'null']) {
         expect((await sendForm(clientSpace.token, { password: 'zeil' }, { origin })).statusCode).toBe(403);
@@ -423,7 +423,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect((await type(clientSpace.token, 'x'.repeat(5000))).statusCode).toBe(413);
     });
 
-    it('says in both languages where to go when its form was open at another address of the site', async () => {
+    it('names the public URL in both languages when its form was opened on another host', async () => {
       const clientSpace = await make({ password: 'zeil' });
       const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
       const form = await sendForm(clientSpace.token, { password: 'zeil' }, headers);
@@ -433,8 +433,8 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     });
   });
 
-  describe('is counted', () => {
-    it('once for each session of a browser, with when', async () => {
+  describe('the visit count', () => {
+    it('counts each browser session once, with the times of the first and last visit', async () => {
       const clientSpace = await make();
       const { jar } = await enter(clientSpace.path);
       await enter(clientSpace.path, jar);
@@ -449,13 +449,13 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
     });
 
-    it('by all who come at once', async () => {
+    it('counts simultaneous visits', async () => {
       const clientSpace = await make();
       await Promise.all(Array.from({ length: 8 }, () => enter(clientSpace.path)));
       expect((await stored(clientSpace.id))?.visits).toBe(8);
     });
 
-    it('not by who asks whether it is there, nor before the password', async () => {
+    it('ignores HEAD requests, and visits before the password is entered', async () => {
       const clientSpace = await make({ password: 'zeil' });
       const open = await make();
       await site.app.inject({ method: 'HEAD', url: open.path });
@@ -465,7 +465,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     });
   });
 
-  it('that is revoked while somebody opens it stays closed', async () => {
+  it('stays closed when it is revoked while a visitor opens it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const page = await publish();
       const clientSpace = await make({ pages: [page.id], password: 'zeil' });
@@ -477,7 +477,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     }
   });
 
-  it('keeps its link when a failing storage answers nothing', async () => {
+  it('sends no referrer from its error page when storage fails', async () => {
     const clientSpace = await make({ client: marker });
     const find = site.reader.settings.bind(site.reader);
     site.reader.settings = () => Promise.reject(new Error('gone'));

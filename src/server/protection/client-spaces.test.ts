@@ -5,7 +5,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-describeEachDatabase('client spaces', (location) => {
+describeEachDatabase('a client space', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location());
@@ -39,7 +39,7 @@ describeEachDatabase('client spaces', (location) => {
       (clientSpace) => clientSpace.id === id,
     );
 
-  it('are made with a link that nobody guesses, and stored without it', async () => {
+  it('is created with a random link, and stored without the link and the password', async () => {
     const held = await page();
     const clientSpace = await make({
       client: '  Museum De Kade ',
@@ -73,7 +73,7 @@ describeEachDatabase('client spaces', (location) => {
     expect((await make()).link).not.toBe((await make()).link);
   });
 
-  it('are for owners alone', async () => {
+  it('can be read and changed by owners only', async () => {
     const { id } = await make();
     for (const ask of [test.asEditor, test.asVisitor]) {
       const answers = await Promise.all([
@@ -97,7 +97,7 @@ describeEachDatabase('client spaces', (location) => {
     [{ expiresAt: 'morgen' }, 'expiresAt'],
     [{ pages: ['nergens'] }, 'pages'],
     [{ language: 'de' }, 'language'],
-  ])('say what is wrong with %j', async (body, path) => {
+  ])('rejects %j and names the invalid field', async (body, path) => {
     const before = (await test.asOwner<ClientSpace[]>('GET', '/admin/rooms')).body.length;
     const made = await test.asOwner<ErrorBody>('POST', '/admin/rooms', { client: 'x', ...body });
     expect([made.status, made.body.issues?.[0]?.path]).toEqual([400, path]);
@@ -106,7 +106,7 @@ describeEachDatabase('client spaces', (location) => {
     expect((await save(id, body)).body.issues?.[0]?.path).toBe(path);
   });
 
-  it('are changed field by field; the link stays', async () => {
+  it('can be changed field by field, and keeps its link', async () => {
     const [one, two] = [await page(), await page()];
     const clientSpace = await make({ greeting: { nl: 'Dag', en: 'Hello' }, pages: [one.id] });
     expect((await save(clientSpace.id, { greeting: { en: 'Hi' } })).body.greeting).toEqual({
@@ -127,7 +127,7 @@ describeEachDatabase('client spaces', (location) => {
     expect((await save('nergens', { client: 'x' })).body.code).toBe('room/not-found');
   });
 
-  it('keep a page that lies in the trash, and lose it for good with it', async () => {
+  it('keeps a page that is in the trash, and loses it when it is permanently deleted', async () => {
     const [stays, goes] = [await page(), await page()];
     const clientSpace = await make({ pages: [stays.id, goes.id] });
     await test.asOwner('DELETE', `/pages/${goes.identifier}`);
@@ -141,7 +141,7 @@ describeEachDatabase('client spaces', (location) => {
     expect((await listed(clientSpace.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id]);
   });
 
-  it('are revoked, restored and deleted, each with a note of who did it', async () => {
+  it('can be revoked, restored and deleted, and the activity log records by whom', async () => {
     const { id } = await make({ client: 'Notitie' });
     expect((await act(id, 'revoke')).body.revokedAt).not.toBeNull();
     expect((await act(id, 'restore')).body.revokedAt).toBeNull();
@@ -166,22 +166,22 @@ describeEachDatabase('client spaces', (location) => {
     expect(new Set(notes.map(({ actor }) => actor))).toEqual(new Set(['owner@studio.example']));
   });
 
-  describe('two at once', () => {
-    it('revoke it once', async () => {
+  describe('under concurrent requests', () => {
+    it('is revoked once', async () => {
       const { id } = await make();
       const [one, two] = await Promise.all([act(id, 'revoke'), act(id, 'revoke')]);
       expect([one.status, two.status]).toEqual([200, 200]);
       expect(one.body.revokedAt).toBe(two.body.revokedAt);
     });
 
-    it('delete it once', async () => {
+    it('is deleted once', async () => {
       const { id } = await make();
       const drop = () => test.asOwner('DELETE', `/admin/rooms/${id}`);
       const answers = await Promise.all([drop(), drop()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     });
 
-    it('both keep what they changed', async () => {
+    it('keeps every change', async () => {
       const held = await page();
       const { id } = await make();
       await Promise.all([
@@ -198,7 +198,7 @@ describeEachDatabase('client spaces', (location) => {
       });
     });
 
-    it('fill client spaces with the same pages in another order', async () => {
+    it('accepts the same pages in opposite orders as another space, without a deadlock', async () => {
       const pages = await Promise.all([page(), page(), page()]);
       const ids = pages.map(({ id }) => id);
       const clientSpaces = [await make(), await make()];
@@ -212,11 +212,11 @@ describeEachDatabase('client spaces', (location) => {
     });
   });
 
-  describe('a page that is protected without a password', () => {
+  describe('a protected page without a password', () => {
     const protect = (identifier: string) =>
       test.asOwner<ErrorBody>('PUT', `/pages/${identifier}`, { requiresLogin: true });
 
-    it('needs a client space that holds it and works', async () => {
+    it('needs an active client space that contains it', async () => {
       const held = await page();
       const refused = await protect(held.identifier);
       expect([refused.status, refused.body.issues]).toEqual([
@@ -239,7 +239,7 @@ describeEachDatabase('client spaces', (location) => {
       expect((await listed(clientSpace.id))?.pages[0]?.isProtected).toBe(true);
     });
 
-    it('stays protected when the client space goes, and can still be edited', async () => {
+    it('stays protected and editable after its client space is deleted', async () => {
       const held = await page();
       const clientSpace = await make({ pages: [held.id] });
       await protect(held.identifier);

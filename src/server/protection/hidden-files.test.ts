@@ -4,7 +4,7 @@ import { type AccessSite, createJar, openAccessSite } from '../../../tests/suppo
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { createPicture } from '../../../tests/support/media-test-app.ts';
 
-describeEachDatabase('a file that stands in a hidden block', (location) => {
+describeEachDatabase('a file in a hidden block', (location) => {
   let site: AccessSite;
   let file: MediaFile;
   let count = 0;
@@ -28,7 +28,7 @@ describeEachDatabase('a file that stands in a hidden block', (location) => {
   const seenBy = async (headers: Record<string, string> = {}) =>
     (await site.get(file.url, headers)).statusCode;
 
-  it('is not for strangers until the block is shown, and not any more once it is hidden again', async () => {
+  it('is available to visitors only while its block is shown', async () => {
     const { id } = await make({ overview: showing(true) });
     expect(await seenBy()).toBe(404);
     for (const [hidden, status] of [
@@ -41,13 +41,13 @@ describeEachDatabase('a file that stands in a hidden block', (location) => {
     }
   });
 
-  it('is in use all the same: it is not deleted from under whoever shows the block again', async () => {
+  it('counts as used, so it cannot be deleted', async () => {
     await make({ overview: showing(true) });
     expect(await site.media.uses(file.id)).toMatchObject([{ identifier: `plan-${count}`, isLive: true }]);
     await expect(site.media.remove(file.id, null)).rejects.toMatchObject({ code: 'media/in-use' });
   });
 
-  it('opens to no guest of its page by the password alone, and a public page that hides it lets nobody at a protected one’s', async () => {
+  it('opens with the password of a protected page only while that page shows it', async () => {
     await make({ overview: showing(false), requiresLogin: true, loginPassword: 'sesam' });
     await make({ identifier: `openbaar-${count}`, overview: showing(true) });
     expect(await seenBy()).toBe(404);
@@ -59,7 +59,7 @@ describeEachDatabase('a file that stands in a hidden block', (location) => {
     expect(await seenBy(jar.header)).toBe(404);
   });
 
-  it('keeps that in another version of the page', async () => {
+  it('stays unavailable in another version of the page', async () => {
     const { id } = await make({ overview: showing(true) });
     expect((await site.asOwner('POST', `/pages/${id}/versioning`)).statusCode).toBe(200);
     const made = await site.asOwner('POST', `/pages/${id}/versions`, {});

@@ -24,7 +24,7 @@ const marker = 'MARKER';
 const privately = 'private, no-store';
 const owner = { 'x-test-role': 'owner' };
 
-describeSampleOfDatabases('nothing of a protected page is given away', (location) => {
+describeSampleOfDatabases('a protected page', (location) => {
   let site: AccessSite;
   let picture: string;
   let bytes: Buffer;
@@ -136,22 +136,25 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     '/nergens',
   ];
 
-  it.each([...addresses, ...readers])('%s has none of it, however it is asked for', async (url) => {
-    const made = ['vitrine_page=x.y', 'vitrine_shared=;vitrine_page=', 'vitrine_room=x.y'];
-    for (const cookie of ['', other.header.cookie, ...made, ...left]) {
-      for (const [method, encoding] of ways) {
-        const headers = { cookie, 'accept-encoding': encoding };
-        const answer = await site.app.inject({ method, url, headers });
-        expect(answer.statusCode).toBeLessThan(500);
-        expect(JSON.stringify(answer.headers)).not.toContain(marker);
-        expect(unpacked(answer)).not.toContain(marker);
-        expect(unpacked(answer)).not.toContain(picture);
+  it.each([...addresses, ...readers])(
+    'reveals nothing at %s to visitors without access, whatever the request',
+    async (url) => {
+      const made = ['vitrine_page=x.y', 'vitrine_shared=;vitrine_page=', 'vitrine_room=x.y'];
+      for (const cookie of ['', other.header.cookie, ...made, ...left]) {
+        for (const [method, encoding] of ways) {
+          const headers = { cookie, 'accept-encoding': encoding };
+          const answer = await site.app.inject({ method, url, headers });
+          expect(answer.statusCode).toBeLessThan(500);
+          expect(JSON.stringify(answer.headers)).not.toContain(marker);
+          expect(unpacked(answer)).not.toContain(marker);
+          expect(unpacked(answer)).not.toContain(picture);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(['/cases/kluis', '/en/cases/kluis', '/clients/kluis', '/ouder/lade', '/map', '/map?preview'])(
-    '%s is a locked page: found, unnamed, and in no index or cache',
+    'shows an unnamed password form at %s, without indexing or caching',
     async (url) => {
       const answer = await site.get(url);
       expect(answer.statusCode).toBe(200);
@@ -173,7 +176,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     ['/ouder/lade', 'nl'],
     ['/en/map?utm=1', 'en'],
     ['/map?preview', 'nl'],
-  ])('%s opened is rendered for its visitor alone', async (url, language) => {
+  ])('is rendered uncached at %s for the visitor who unlocked it', async (url, language) => {
     const answer = await site.get(url, granted.header);
     expect(answer.body).toContain(`${marker} ${language}`);
     expect(answer.headers['cache-control']).toBe(privately);
@@ -188,14 +191,14 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     expect((await site.get(url, other.header)).body).not.toContain(marker);
   });
 
-  it('no condition of a request tells whether a page has changed', async () => {
+  it('does not reveal through conditional requests whether it has changed', async () => {
     for (const cookie of [{ cookie: '' }, granted.header]) {
       const answer = await site.get('/cases/kluis', { ...cookie, 'if-none-match': '*' });
       expect([answer.statusCode, answer.headers.etag]).toEqual([200, undefined]);
     }
   });
 
-  it('the way to its one address keeps the grant', async () => {
+  it('redirects other spellings of its URL to the canonical one after unlocking', async () => {
     for (const [url, to] of [
       ['/kluis', '/cases/kluis'],
       ['/cases/kluis/', '/cases/kluis'],
@@ -205,7 +208,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     }
   });
 
-  it('its pictures open with it, in every size and part, and are kept nowhere', async () => {
+  it('serves its images after unlocking in every size and byte range, without public caching', async () => {
     for (const url of [picture, `${picture}?w=320&f=webp`, `${picture}?w=640&f=avif`]) {
       const answer = await site.get(url, granted.header);
       expect(answer.statusCode).toBe(200);
@@ -234,7 +237,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     expect(renamed.statusCode).toBe(200);
   });
 
-  it('its pictures close with it', async () => {
+  it('stops serving its images when it is hidden or its password changes', async () => {
     const jar = createJar();
     jar.take(await site.call('map', { password: 'sesam' }));
     expect((await site.get(picture, jar.header)).statusCode).toBe(200);
@@ -244,7 +247,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     expect((await site.get(picture, jar.header)).statusCode).toBe(404);
   });
 
-  it('a failing storage shows nothing of what was opened before', async () => {
+  it('shows no cached content when storage fails', async () => {
     expect((await site.get('/cases/kluis', granted.header)).body).toContain(marker);
     const find = site.reader.findPublicPage.bind(site.reader);
     site.reader.findPublicPage = () => Promise.reject(new Error('gone'));
@@ -269,7 +272,7 @@ function unpacked({
   return rawPayload.toString();
 }
 
-it('an opened page is rendered so many times a minute for one network, and its gate without end', async () => {
+it('an unlocked page is rate-limited per network, and its password form is not', async () => {
   const limits = { ...defaultLimits, previews: 3 };
   const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' }, { limits });
   const page = { identifier: 'een', title: 'Titel', overview: [], status: 'PUBLISHED' };
@@ -288,7 +291,7 @@ it('an opened page is rendered so many times a minute for one network, and its g
   await site.close();
 });
 
-it('what was wrong with a form of a client space is rendered so many times a minute for one network', async () => {
+it('error pages for client space forms are rate-limited per network', async () => {
   const limits = { ...defaultLimits, roomVisits: 3 };
   const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' }, { limits });
   const sent: string[] = [];

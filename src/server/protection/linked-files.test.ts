@@ -5,7 +5,7 @@ import { type AccessSite, createJar, openAccessSite } from '../../../tests/suppo
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
 
-describeEachDatabase('a file that only a text leads to', (location) => {
+describeEachDatabase('a file that is linked only from text', (location) => {
   let site: AccessSite;
   let file: MediaFile;
   let count = 0;
@@ -36,7 +36,7 @@ describeEachDatabase('a file that only a text leads to', (location) => {
   }
   const asStranger = async (query = '') => (await site.get(`${file.url}${query}`)).statusCode;
 
-  it('is closed until a page that everybody reads says it, and closed again when that says it no more', async () => {
+  it('is public only while a public page links to it', async () => {
     expect(await asStranger()).toBe(404);
     const { id } = await make({ status: 'DRAFT' });
     expect(await asStranger()).toBe(404);
@@ -50,7 +50,7 @@ describeEachDatabase('a file that only a text leads to', (location) => {
     expect([await asStranger(), await asStranger('?f=jpg&w=640')]).toEqual([404, 404]);
   });
 
-  it('says where it is used, and is not deleted from under it', async () => {
+  it('lists the pages that use it, and cannot be deleted', async () => {
     await make({});
     const uses: MediaUse[] = await site.media.uses(file.id);
     expect(uses).toMatchObject([{ identifier: `aanbod-${count}`, isLive: true }]);
@@ -58,7 +58,7 @@ describeEachDatabase('a file that only a text leads to', (location) => {
     expect(await asStranger()).toBe(200);
   });
 
-  it('needs the password of its page, in every form', async () => {
+  it('needs the password of its page, in every format', async () => {
     await make({ requiresLogin: true, loginPassword: 'sesam' });
     const forms = ['', '?f=jpg&w=640'];
     expect(await Promise.all(forms.map(asStranger))).toEqual([404, 404]);

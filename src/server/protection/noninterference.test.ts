@@ -162,7 +162,7 @@ async function seenAt(
   };
 }
 
-describe('what is behind a password changes nothing for a stranger', () => {
+describe('a visitor without access', () => {
   const sites: AccessSite[] = [];
   /** URLs of both sites' files, each with the queries that it supports. */
   const secretAddresses: string[] = [];
@@ -241,32 +241,41 @@ describe('what is behind a password changes nothing for a stranger', () => {
     return seenAt(site, url, headers, how);
   }
 
-  test.each(publicAddresses)('%s', async (url) => {
-    for (const headers of ways) {
-      expect(await seen(1, url, headers), JSON.stringify(headers)).toEqual(await seen(0, url, headers));
-    }
-  });
-
-  test.each(publicAddresses)('HEAD %s', async (url) => {
-    const how = { method: 'HEAD' } as const;
-    expect(await seen(1, url, {}, how)).toEqual(await seen(0, url, {}, how));
-  });
-
-  test.each(['kluis', 'lade', 'nergens'])('a wrong password, or none, at %s', async (page) => {
-    for (const payload of [
-      { password: 'fout' },
-      { password: '' },
-      { password: 'SESAM', language: 'en' },
-      {},
-    ]) {
-      for (const path of [`/api/access/${page}`, `/api/access/${page}/logout`]) {
-        const how = { method: 'POST', payload } as const;
-        expect(await seen(1, path, {}, how), JSON.stringify(payload)).toEqual(await seen(0, path, {}, how));
+  test.each(publicAddresses)(
+    'gets identical responses at %s whatever protected pages contain',
+    async (url) => {
+      for (const headers of ways) {
+        expect(await seen(1, url, headers), JSON.stringify(headers)).toEqual(await seen(0, url, headers));
       }
-    }
-  });
+    },
+  );
 
-  test('the files themselves: of both sites at both, in every form', async () => {
+  test.each(publicAddresses)(
+    'gets identical HEAD responses at %s whatever protected pages contain',
+    async (url) => {
+      const how = { method: 'HEAD' } as const;
+      expect(await seen(1, url, {}, how)).toEqual(await seen(0, url, {}, how));
+    },
+  );
+
+  test.each(['kluis', 'lade', 'nergens'])(
+    'gets identical responses to a wrong or empty password at %s',
+    async (page) => {
+      for (const payload of [
+        { password: 'fout' },
+        { password: '' },
+        { password: 'SESAM', language: 'en' },
+        {},
+      ]) {
+        for (const path of [`/api/access/${page}`, `/api/access/${page}/logout`]) {
+          const how = { method: 'POST', payload } as const;
+          expect(await seen(1, path, {}, how), JSON.stringify(payload)).toEqual(await seen(0, path, {}, how));
+        }
+      }
+    },
+  );
+
+  test('gets 404 for every protected file of both sites, in every format', async () => {
     expect(secretAddresses.length).toBeGreaterThan(15);
     for (const url of secretAddresses) {
       for (const headers of ways) {
@@ -277,7 +286,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
     }
   });
 
-  test('the two do differ for whoever knows the password', async () => {
+  test('sees that the two sites differ once the password is entered', async () => {
     const opened = await Promise.all(
       sites.map(async (site) => {
         const answer = await site.call('kluis', { password: 'sesam' });
@@ -326,7 +335,7 @@ const columns: Readonly<Record<keyof PagesTable, string | readonly [unknown, unk
   updated_by: [null, 'iemand@studio.example'],
 };
 
-describeSampleOfDatabases('a column of a protected page', (location) => {
+describeSampleOfDatabases('a database column of a protected page', (location) => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -346,7 +355,7 @@ describeSampleOfDatabases('a column of a protected page', (location) => {
   });
   afterAll(() => site.close());
 
-  test('of the database is decided about', async () => {
+  test('is listed here as known to visitors or not', async () => {
     const tables = await site.storage.db.introspection.getTables();
     const stored = tables.find(({ name }) => name === 'pages')?.columns.map(({ name }) => name);
     expect(stored?.toSorted()).toEqual(Object.keys(columns).sort());
@@ -355,36 +364,39 @@ describeSampleOfDatabases('a column of a protected page', (location) => {
   const varied = Object.entries(columns).flatMap(([column, values]) =>
     typeof values === 'string' ? [] : [[column as keyof PagesTable, values] as const],
   );
-  test.each(varied)('%s says nothing to a stranger', async (column, values) => {
-    const answers = [];
-    const before = await site.storage.db
-      .selectFrom('pages')
-      .selectAll()
-      .where('requires_login', '=', true)
-      .execute();
-    for (const value of values) {
-      for (const { id, live_version_id: live } of before) {
-        const set = { [column]: value === 'draft' ? live : value };
-        await site.storage.db.updateTable('pages').set(set).where('id', '=', id).execute();
-      }
-      await forgetAnswers();
-      const seen = new Map<string, unknown>();
-      for (const url of publicAddresses) seen.set(url, await seenAt(site, url, {}));
-      for (const path of ['kluis', 'lade']) {
-        const how = { method: 'POST', payload: { password: '' } } as const;
-        seen.set(`POST ${path}`, await seenAt(site, `/api/access/${path}`, {}, how));
-      }
-      answers.push(seen);
-    }
-    for (const row of before) {
-      await site.storage.db
-        .updateTable('pages')
-        .set({ [column]: row[column] })
-        .where('id', '=', row.id)
+  test.each(varied)(
+    'does not change the responses to visitors without access: %s',
+    async (column, values) => {
+      const answers = [];
+      const before = await site.storage.db
+        .selectFrom('pages')
+        .selectAll()
+        .where('requires_login', '=', true)
         .execute();
-    }
-    expect(answers[1]).toEqual(answers[0]);
-  });
+      for (const value of values) {
+        for (const { id, live_version_id: live } of before) {
+          const set = { [column]: value === 'draft' ? live : value };
+          await site.storage.db.updateTable('pages').set(set).where('id', '=', id).execute();
+        }
+        await forgetAnswers();
+        const seen = new Map<string, unknown>();
+        for (const url of publicAddresses) seen.set(url, await seenAt(site, url, {}));
+        for (const path of ['kluis', 'lade']) {
+          const how = { method: 'POST', payload: { password: '' } } as const;
+          seen.set(`POST ${path}`, await seenAt(site, `/api/access/${path}`, {}, how));
+        }
+        answers.push(seen);
+      }
+      for (const row of before) {
+        await site.storage.db
+          .updateTable('pages')
+          .set({ [column]: row[column] })
+          .where('id', '=', row.id)
+          .execute();
+      }
+      expect(answers[1]).toEqual(answers[0]);
+    },
+  );
 
   /** Clears the caches, as after any write that visitors may notice. */
   async function forgetAnswers() {

@@ -5,14 +5,14 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-describeEachDatabase('password accesses', (location) => {
+describeEachDatabase('a shared password', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location());
   });
   afterAll(() => test.close());
 
-  it('are made, read, changed and dropped by owners, and sealed in storage', async () => {
+  it('can be created, read and changed by owners only, and is stored encrypted', async () => {
     const klant = { id: 'klant', password: 'eerste' };
     expect(await test.asOwner('POST', '/admin/password-access', klant)).toMatchObject({
       status: 201,
@@ -32,7 +32,7 @@ describeEachDatabase('password accesses', (location) => {
     }
   });
 
-  it('cannot be blank: nobody could type them', async () => {
+  it('cannot be blank', async () => {
     const blank = { id: 'leeg', password: ' \t ' };
     expect(await test.asOwner<ErrorBody>('POST', '/admin/password-access', blank)).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describeEachDatabase('password accesses', (location) => {
     });
   });
 
-  it('stay while pages open with them, and the answer names those', async () => {
+  it('cannot be deleted while pages use it, and the error names those pages', async () => {
     const body = {
       identifier: 'besloten',
       title: 'x',
@@ -100,7 +100,7 @@ describeEachDatabase('password accesses', (location) => {
     const answer = await test.app.inject({ method: 'POST', url: `/api/access/${identifier}`, payload });
     expect(answer.statusCode).toBe(200);
   }
-  it('carry a label of the studio, which is changed without a word to visitors', async () => {
+  it('has a label that can change without a new site revision', async () => {
     expect((await make('kade', { label: '  Gemeente, tot de zomer ' })).body.label).toBe(
       'Gemeente, tot de zomer',
     );
@@ -117,7 +117,7 @@ describeEachDatabase('password accesses', (location) => {
     expect((await change('weg', { label: 'x' })).body.message).toBe('Password access not found');
   });
 
-  it('say which pages open with them, what those are called and whether visitors can come there', async () => {
+  it('lists the pages that use it, with their titles and whether they are live', async () => {
     await make('delen');
     const live = (await page('gedeeld-b', { passwordId: 'delen' })).body;
     const draft = (await page('gedeeld-a', { passwordId: 'delen', status: 'DRAFT' })).body;
@@ -132,7 +132,7 @@ describeEachDatabase('password accesses', (location) => {
     expect((await listed('delen'))?.pages).toEqual([about(draft, false), about(live, true)]);
   });
 
-  it('know when somebody last opened a page with them, and not when it was the page’s own password', async () => {
+  it('records when it was last used, ignoring uses of a page’s own password', async () => {
     await make('gebruik');
     await page('gebruikt', { passwordId: 'gebruik', loginPassword: 'van-de-pagina' });
     await unlock('gebruikt', 'van-de-pagina');
@@ -144,7 +144,7 @@ describeEachDatabase('password accesses', (location) => {
     expect((await change('gebruik', { label: 'Zomer' })).body.usedAt).toBe(usedAt);
   });
 
-  it('keep both of two changes that come at once', async () => {
+  it('keeps every one of several concurrent changes', async () => {
     expect((await close('weg')).body.code).toBe('password-access/not-found');
     await make('samen');
     await Promise.all([
@@ -155,7 +155,7 @@ describeEachDatabase('password accesses', (location) => {
     expect(await listed('samen')).toMatchObject({ label: 'Beide', password: 'nieuw' });
   });
 
-  it('go once when two delete them at once, and are made once when two make them', async () => {
+  it('is created once and deleted once under concurrent requests', async () => {
     const made = await Promise.all([make('tweemaal'), make('tweemaal')]);
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
     const drop = () => test.asOwner<ErrorBody>('DELETE', '/admin/password-access/tweemaal');
@@ -170,7 +170,7 @@ describeEachDatabase('password accesses', (location) => {
     expect(await listed('tweemaal')).toBeUndefined();
   });
 
-  it('stay when a page takes one up while it is deleted, or the page hears that it has gone', async () => {
+  it('stays if a page starts using it during deletion; otherwise the page’s save fails', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = `beide-${round}`;
       await make(id);

@@ -20,12 +20,12 @@ function flatten(graph: SiteGraph): SiteGraph {
   return { ...graph, rules };
 }
 
-describe('long chains of rules', () => {
-  it('stay as written up to a number of hops', () => {
+describe('flattening redirect chains', () => {
+  it('leaves chains up to the maximum number of hops', () => {
     expect(findRulesToFlatten(createRuleGraph(chain(mostHops)))).toEqual([]);
   });
 
-  it('lead to where they led, in a number of hops that is bounded', () => {
+  it('keeps the targets of long chains and limits their hops', () => {
     const before = createRuleGraph(chain(9000));
     const after = flatten(before);
     for (const start of ['/0', '/4500', '/8995', '/8999', '/en/0', '/en/8000']) {
@@ -35,7 +35,7 @@ describe('long chains of rules', () => {
     }
   });
 
-  it('keep the queries and the hash that are named on their way, of one name the last', () => {
+  it('keeps query parameters and the hash, and the last value of a repeated parameter', () => {
     const rules = chain(20, '/einde#hier');
     rules[3] = rule('/3', '/4?a=1&c=4#daar');
     rules[12] = rule('/12', '/13?b=2&a=3');
@@ -44,7 +44,7 @@ describe('long chains of rules', () => {
     expect(after.rules.get('/0')?.toPath).toBe('/einde?b=2&a=3&c=4#hier');
   });
 
-  it('lead to another site, and to one language, as before', () => {
+  it('keeps targets on another site or in one language', () => {
     for (const end of ['https://elders.example/x?y', '/en/work']) {
       const before = createRuleGraph(chain(20, end));
       const after = flatten(before);
@@ -54,7 +54,7 @@ describe('long chains of rules', () => {
     }
   });
 
-  it('stay where the languages part on the way, since one rule cannot say both', () => {
+  it('leaves a rule unchanged when its languages lead to different targets', () => {
     const before = createRuleGraph([...chain(20), rule('/en/10', '/en/else')]);
     const after = flatten(before);
     for (const start of ['/0', '/en/0', '/12', '/en/12'])
@@ -63,7 +63,7 @@ describe('long chains of rules', () => {
     expect(after.rules.get('/11')?.toPath).toBe('/einde');
   });
 
-  it('end at a page, seen or hidden: what it does may change', () => {
+  it('stops at a page that visitors see, and continues past a hidden one', () => {
     const page = (visibility: 'seen' | 'hidden') =>
       ({ id: 'p', identifier: '12', kind: 'page', path: '/12', visibility, redirectUrl: null }) as never;
     for (const visibility of ['seen', 'hidden'] as const) {
@@ -73,7 +73,7 @@ describe('long chains of rules', () => {
     }
   });
 
-  it('of old data that go round are left alone', () => {
+  it('leaves redirect loops in old data unchanged', () => {
     expect(findRulesToFlatten(createRuleGraph([...chain(20, '/5'), rule('/before', '/0')]))).toEqual([]);
   });
 });

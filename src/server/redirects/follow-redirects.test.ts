@@ -53,7 +53,7 @@ function createSource(site: SiteGraph): PageSource {
   };
 }
 
-describe('a visitor', () => {
+describe('followRedirects', () => {
   const site = graph(
     {
       '/oud': '/nieuw',
@@ -157,11 +157,11 @@ describe('a visitor', () => {
     ['/nergens', undefined],
     ['/rond', undefined],
     ['/lus-a', undefined],
-  ])('of %s comes to %s at once', (path, to) => {
+  ])('leads from %s to %s in one redirect', (path, to) => {
     expect(followRedirects(site, path).to).toBe(to);
   });
 
-  it('is told every step that they are spared, and how each came about', () => {
+  it('returns every step it follows, with its cause', () => {
     expect(followRedirects(site, '/weg').steps).toEqual([
       { from: '/weg', to: '/dicht', by: 'rule' },
       { from: '/dicht', to: '/en/oud?van=dicht', by: 'hidden' },
@@ -174,7 +174,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('ends at a page, at nothing, elsewhere, or in a circle with its way', () => {
+  it('ends at a page, nothing, another site, or a redirect loop with its paths', () => {
     expect(followRedirects(site, '/oud').end).toEqual({ type: 'page', path: '/nieuw' });
     expect(followRedirects(site, '/en/oud').end).toMatchObject({ type: 'nothing', trashed: false });
     expect(followRedirects(site, '/en/naar-weggegooid').end).toMatchObject({
@@ -190,7 +190,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a circle', () => {
+describe('findRedirectLoop', () => {
   it.each<[string, SiteGraph, string[] | undefined]>([
     ['of rules', graph({ '/a': '/b', '/b': '/c', '/c': '/a' }), ['/a', '/b', '/c', '/a']],
     ['of one rule', graph({ '/a': '/a/' }), ['/a', '/a']],
@@ -227,11 +227,11 @@ describe('a circle', () => {
       graph({ '/a': '/b', '/en/b': 'https://elders.example/', '/b': '/c' }),
       undefined,
     ],
-  ])('%s is found', (_kind, site, circle) => {
+  ])('checks a loop %s', (_kind, site, circle) => {
     expect(findRedirectLoop(site, listCoveredPaths('/a'))).toEqual(circle);
   });
 
-  it('is looked for in a chain as long as any table', () => {
+  it('handles a chain of 20,000 rules', () => {
     const rules = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`/${at}`, `/${at + 1}`]));
     expect(findRedirectLoop(graph(rules), ['/0'])).toBeUndefined();
     expect(followRedirects(graph(rules), '/0').to).toBe('/20000');
@@ -243,7 +243,7 @@ describe('a circle', () => {
   });
 });
 
-describe('for whatever is stored', () => {
+describe('for any stored redirects and pages', () => {
   const names = ['a', 'b', 'c', 'd'];
   const path = fc.constantFrom(
     '/a',
@@ -290,7 +290,7 @@ describe('for whatever is stored', () => {
     .tuple(fc.dictionary(path, target, { maxKeys: 8 }), pages)
     .map(([rules, sketches]) => graph(rules, Object.values(sketches) as PageSketch[]));
 
-  it('a journey ends, in one hop', () => {
+  it('following redirects ends, and its target redirects no further', () => {
     fc.assert(
       fc.property(site, path, (stored, start) => {
         const { to, end, steps } = followRedirects(stored, start);
@@ -305,7 +305,7 @@ describe('for whatever is stored', () => {
     );
   });
 
-  it('a visitor is sent on once at most, however they spell an address', async () => {
+  it('a visitor is redirected at most once, however they spell the URL', async () => {
     const spellings = fc.constantFrom(
       (address: string) => address,
       (address: string) => `${address}/`,
@@ -330,7 +330,7 @@ describe('for whatever is stored', () => {
     expect(sent).toBeGreaterThan(1000);
   });
 
-  it('where no circle is found, none comes up whichever pages are hidden, published or gone', () => {
+  it('a graph without a loop stays without one when pages are hidden, published or deleted', () => {
     let sound = 0;
     const states = fc.array(fc.constantFrom('seen', 'hidden', 'unseen', 'gone'), {
       minLength: 4,
@@ -353,7 +353,7 @@ describe('for whatever is stored', () => {
     expect(sound).toBeGreaterThan(500);
   });
 
-  it('every circle that a visitor can come into now is found', () => {
+  it('findRedirectLoop finds every loop that a visitor can enter', () => {
     let circles = 0;
     fc.assert(
       fc.property(site, path, (stored, start) => {

@@ -11,7 +11,7 @@ const place = (path: string, more: Partial<KnownAddress> = {}): KnownAddress => 
   ...more,
 });
 
-describe('the nearest page', () => {
+describe('findNearestPage', () => {
   const index = buildPlaceIndex([
     place('/'),
     place('/cases'),
@@ -48,9 +48,9 @@ describe('the nearest page', () => {
     ['/%E0%A4%A', undefined],
     ['/zomaar', undefined],
     ['/ov', undefined],
-  ])('of %s is %s', (path, expected) => expect(near(path)).toBe(expected));
+  ])('suggests for %s: %s', (path, expected) => expect(near(path)).toBe(expected));
 
-  it('is the same however the pages are ordered', () => {
+  it('returns the same page whatever the order of the pages', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), minLength: 1, maxLength: 8 });
     const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
     fc.assert(
@@ -63,7 +63,7 @@ describe('the nearest page', () => {
     );
   });
 
-  it('finds every page by one slip in its name', () => {
+  it('finds a page when one letter of its name is missing', () => {
     const name = fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 6, maxLength: 12 });
     fc.assert(
       fc.property(name, fc.nat(), (word, at) => {
@@ -83,8 +83,8 @@ function normal(path: string | undefined): string | undefined {
     .join('/');
 }
 
-describe('edits between two words', () => {
-  it('are those of a table filled by hand', () => {
+describe('countEdits', () => {
+  it('counts the edits between two words, up to a maximum', () => {
     expect(countEdits('wekrwijze', 'werkwijze', 3)).toBe(1);
     expect(countEdits('shel', 'shell', 3)).toBe(1);
     expect(countEdits('kitten', 'sitting', 3)).toBe(3);
@@ -92,7 +92,7 @@ describe('edits between two words', () => {
     expect(countEdits('', 'abc', 3)).toBe(3);
   });
 
-  it('are the same both ways, and none between a word and itself', () => {
+  it('is symmetric, and zero for equal words', () => {
     const word = fc.string({ maxLength: 10 });
     fc.assert(
       fc.property(word, word, (one, other) => {

@@ -16,7 +16,7 @@ import { NotFoundLog } from './not-found-log.ts';
 const hourMs = 60 * 60 * 1000;
 const publicUrl = 'http://localhost:3000';
 
-describeEachDatabase('the log of addresses that were not found', (location) => {
+describeEachDatabase('the 404 log', (location) => {
   let storage: Storage;
   let now = 0;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
   const countRows = async () => (await storage.db.selectFrom('not_found').select('path').execute()).length;
   const auditEntries = async () => (await storage.db.selectFrom('audit').select('id').execute()).length;
 
-  it('counts visits by address and language, across writes', async () => {
+  it('counts visits by path and language, across writes', async () => {
     const log = open();
     log.note({ path: '/weg', language: 'nl' });
     log.note({ path: '/weg', language: 'nl', referrer: 'https://zoek.example/vind?q=x' });
@@ -55,7 +55,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
     ]);
   });
 
-  it('writes nothing when nothing was seen, and leaves neither audit entries nor a new revision', async () => {
+  it('writes only recorded visits, without audit entries or a new revision', async () => {
     const log = open();
     const before = [await auditEntries(), storage.revision.current];
     await log.write();
@@ -66,7 +66,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
     expect(await countRows()).toBe(1);
   });
 
-  it('takes up a hundred new addresses an hour of a flood, and still counts those it knows', async () => {
+  it('adds at most a hundred new paths an hour, and still counts known ones', async () => {
     const log = open();
     log.note({ path: '/bekend', language: 'nl' });
     for (let index = 0; index < 5000; index += 1) log.note({ path: `/willekeurig-${index}`, language: 'nl' });
@@ -79,7 +79,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
     expect((await log.list())[0]?.path).toBe('/later');
   });
 
-  it('holds five hundred addresses; those not seen for longest go', async () => {
+  it('holds five hundred paths, and drops the ones seen longest ago', async () => {
     const log = open();
     for (let hour = 0; hour < 6; hour += 1) {
       for (let index = 0; index < 100; index += 1)
@@ -94,7 +94,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
     expect(paths).toContain('/uur-1-0');
   });
 
-  it('keeps what could not be written for the next time, once', async () => {
+  it('keeps entries of a failed write for the next write, without counting them twice', async () => {
     const log = open();
     log.note({ path: '/weg', language: 'nl' });
     const increment = storage.increment.bind(storage);
@@ -137,7 +137,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       });
     const listed = async () => (await ask('editor')).json<NotFoundAddress[]>();
 
-    it('notes what visitors asked for in vain, without query, and from where', async () => {
+    it('records the path without its query, the language and the referrer', async () => {
       await get('/en/wekrwijze?utm=x', { referer: `${publicUrl}/en/werkwijze?x=1` });
       await get('/a/b/c');
       expect(await listed()).toMatchObject([
@@ -146,7 +146,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       ]);
     });
 
-    it('notes no page, no preview, no call, no file, and nothing that the studio itself followed', async () => {
+    it('ignores pages, previews, API calls, scanners, HEAD requests and links followed from the editor', async () => {
       await get('/werkwijze');
       await get('/weg?preview');
       await get('/api/weg');
@@ -156,7 +156,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       expect(await listed()).toEqual([]);
     });
 
-    it('forgets one address in one language, then all', async () => {
+    it('deletes one path in one language, then all', async () => {
       for (const url of ['/een', '/en/een', '/twee', '/drie']) await get(url);
       expect((await ask('editor', '?path=%2Feen&language=nl', 'DELETE')).statusCode).toBe(200);
       const left = (await listed()).map(({ path, language }) => `${language} ${path}`);
@@ -165,7 +165,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       expect(await listed()).toEqual([]);
     });
 
-    it('leaves out what leads somewhere by now, and has it again when it does not', async () => {
+    it('leaves out paths that now redirect, and lists them again once the redirect is deleted', async () => {
       await get('/wekrwijze');
       await get('/cases/iets');
       const paths = async () => (await listed()).map(({ path }) => path).toSorted();
@@ -182,7 +182,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       expect(await paths()).toEqual(['/cases/iets', '/wekrwijze']);
     });
 
-    it('proposes the nearest page for each', async () => {
+    it('suggests the nearest page for a path, if there is one', async () => {
       for (const url of ['/en/wekrwijze', '/zomaar']) await get(url);
       const answer = await app.inject({
         url: '/api/admin/not-found/proposals',
@@ -199,7 +199,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       ]);
     });
 
-    it('takes back what was forgotten, with its counts, and nothing that nobody can have asked for', async () => {
+    it('restores deleted entries with their counts, and rejects impossible ones', async () => {
       for (const url of ['/een', '/een', '/twee']) await get(url);
       const before = await listed();
       await ask('editor', '', 'DELETE');
@@ -216,12 +216,12 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
       expect((await put([{ ...before[0], times: 0 }])).statusCode).toBe(400);
     });
 
-    it('is for people of the studio', async () => {
+    it('is available to signed-in members only', async () => {
       expect((await ask(undefined)).statusCode).toBe(401);
       expect((await ask(undefined, '', 'DELETE')).statusCode).toBe(401);
     });
 
-    it('answers as ever when nothing can be written, and writes at the end what it has', async () => {
+    it('returns 404 as usual when writing fails, and writes pending entries on close', async () => {
       const increment = storage.increment.bind(storage);
       storage.increment = () => Promise.reject(new Error('gone'));
       expect((await get('/laatste')).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNoteworthy, reduceReferrer } from './not-found-log.ts';
 
-describe('an address that is not there', () => {
+describe('isNoteworthy', () => {
   it.each([
     '/werkwijs',
     '/cases/shel',
@@ -10,7 +10,7 @@ describe('an address that is not there', () => {
     '/projecten/2019/foto',
     '/caf%C3%A9',
     '/energie',
-  ])('%s is worth noting', (path) => {
+  ])('accepts %s for the 404 log', (path) => {
     expect(isNoteworthy(path)).toBe(true);
   });
 
@@ -38,12 +38,12 @@ describe('an address that is not there', () => {
     '/%00',
     '/%3Cscript%3E',
     `/${'x'.repeat(220)}`,
-  ])('%s is noise, or may tell of a person', (path) => {
+  ])('rejects %s as noise or personal data', (path) => {
     expect(isNoteworthy(path)).toBe(false);
   });
 });
 
-describe('a referrer', () => {
+describe('reduceReferrer', () => {
   const own = 'https://studio.example';
 
   it.each([
@@ -59,7 +59,7 @@ describe('a referrer', () => {
     ['zomaar iets', null],
     ['', null],
     [undefined, null],
-  ])('%s is kept as %s', (header, kept) => {
+  ])('reduces %s to %s', (header, kept) => {
     expect(reduceReferrer(header, own)).toBe(kept);
   });
 });

@@ -9,12 +9,12 @@ const page = (identifier: string, more: Partial<PlacedPage> = {}): PlacedPage =>
   ...more,
 });
 
-describe('the addresses of a list of pages', () => {
+describe('createAddressResolver', () => {
   const parent = page('werkwijze');
   const child = page('sprint', { parentId: parent.id });
   const address = createAddressResolver([child, parent]);
 
-  it('name the parent, wherever it stands in the list', () => {
+  it('names the parent page, wherever it is in the list', () => {
     expect(address(child)).toEqual({
       id: 'page_sprint',
       identifier: 'sprint',
@@ -24,14 +24,14 @@ describe('the addresses of a list of pages', () => {
     });
   });
 
-  it('are those of pages at the top where the parent is not in the list', () => {
+  it('treats a page as top-level when its parent is not in the list', () => {
     expect(address(page('los', { parentId: 'page_weg' }))).toMatchObject({
       parentIdentifier: null,
       path: '/los',
     });
   });
 
-  it('of cases are all below one path', () => {
+  it('puts all cases below one path', () => {
     expect(address(page('shell', { kind: 'case' })).path).toBe('/cases/shell');
   });
 });

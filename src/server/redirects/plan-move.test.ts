@@ -26,13 +26,13 @@ function planned(rules: readonly RedirectRule[], moves: readonly Move[], living:
 
 const move = (from: string | null, to: string, pageId = 'p'): Move => ({ pageId, from, to });
 
-describe('planning a move', () => {
-  it('makes the old address lead to the new one', () => {
+describe('planMove', () => {
+  it('redirects the old URL to the new one', () => {
     const { set } = planned([], [move('/oud', '/nieuw')]);
     expect(set).toEqual([moved('/oud', '/nieuw')]);
   });
 
-  it('takes the bare identifier along when the name changes, and leaves it when only the parent does', () => {
+  it('redirects the bare identifier when the name changes, and not when only the parent does', () => {
     expect(planned([], [move('/ouder/kind', '/ouder/nieuw')]).table).toEqual({
       '/ouder/kind': '/ouder/nieuw',
       '/kind': '/ouder/nieuw',
@@ -44,26 +44,26 @@ describe('planning a move', () => {
     expect(planned([moved('/a', '/b')], [move('/b', '/c')]).table).toEqual({ '/a': '/c', '/b': '/c' });
   });
 
-  it('takes away the rule of the address to which a page comes back', () => {
+  it('removes the redirect at a URL to which a page returns', () => {
     const { table, drop } = planned([moved('/a', '/b')], [move('/b', '/a')]);
     expect(table).toEqual({ '/b': '/a' });
     expect(drop).toEqual(['/a']);
   });
 
-  it('changes nothing for a page that stays, and for one that appears only the rule in its place', () => {
+  it('changes nothing for an unmoved page, and removes an automatic redirect at a new page’s URL', () => {
     const rules = [moved('/a', '/b'), byHand('/x', '/y')];
     expect(planned(rules, [move('/b', '/b')])).toMatchObject({ set: [], drop: [], kept: [] });
     expect(planned(rules, [move(null, '/a', 'q')])).toMatchObject({ set: [], drop: ['/a'] });
     expect(planned(rules, [move(null, '/x', 'q')])).toMatchObject({ set: [], drop: [] });
   });
 
-  it('lets a rule that a person made for the old address stand, and says so', () => {
+  it('keeps a manual redirect at the old URL, and reports it', () => {
     const { table, kept, set } = planned([byHand('/oud', '/elders')], [move('/oud', '/nieuw')]);
     expect(table).toEqual({ '/oud': '/elders' });
     expect([kept, set]).toEqual([[{ from: '/oud', to: '/elders' }], []]);
   });
 
-  it("lets a person's rule follow the page it leads to, with its language, query, hash and reason", () => {
+  it('updates manual redirects to the moved page, keeping language, query, hash and reason', () => {
     const rules = [byHand('/actie', '/oud?bron=flyer#prijs'), byHand('/en/deal', '/en/oud')];
     expect(planned(rules, [move('/oud', '/nieuw')]).set).toEqual([
       byHand('/actie', '/nieuw?bron=flyer#prijs'),
@@ -72,7 +72,7 @@ describe('planning a move', () => {
     ]);
   });
 
-  it('follows a case that a rule names below /clients', () => {
+  it('updates a redirect that names a case below /clients', () => {
     const { table } = planned([byHand('/actie', '/clients/oud')], [move('/cases/oud', '/cases/nieuw')]);
     expect(table).toMatchObject({ '/actie': '/cases/nieuw', '/cases/oud': '/cases/nieuw' });
   });
@@ -81,23 +81,23 @@ describe('planning a move', () => {
     ['/nieuw', '/oud'],
     ['/en/nieuw', '/en/oud'],
     ['/nieuw', '/tussen'],
-  ])("drops a person's rule from %s to %s that would go round in a circle", (from, to) => {
+  ])('drops a manual redirect from %s to %s that would create a loop', (from, to) => {
     const rules = [byHand(from, to), byHand('/tussen', '/oud')];
     expect(planned(rules, [move('/oud', '/nieuw')]).drop).toEqual([from]);
   });
 
-  it('leaves alone what belongs to another page that lives at the old address now', () => {
+  it('keeps redirects of another page that now has the old URL', () => {
     const rules = [moved('/mijn', '/oud', 'p'), moved('/zijn', '/oud', 'q'), byHand('/x', '/oud')];
     const { table } = planned(rules, [move('/oud', '/nieuw')], ['/oud', '/nieuw']);
     expect(table).toEqual({ '/mijn': '/nieuw', '/zijn': '/oud', '/x': '/oud' });
   });
 
-  it('does not let a bare identifier speak for an address at which another page was seen', () => {
+  it('keeps a redirect from a bare identifier that belongs to another page', () => {
     const rules = [moved('/naam', '/ander', 'q')];
     expect(planned(rules, [move('/cases/naam', '/cases/nieuw')]).table).toMatchObject({ '/naam': '/ander' });
   });
 
-  it('moves a page and those below it together', () => {
+  it('moves a page together with its child pages', () => {
     const moves = [move('/a', '/b'), move('/a/kind', '/b/kind', 'k')];
     expect(planned([moved('/kind', '/a/kind', 'k')], moves).table).toEqual({
       '/a': '/b',

@@ -11,7 +11,7 @@ interface Imported {
   readonly undo: RedirectChange[];
 }
 
-describeEachDatabase('a CSV of an old site', (location) => {
+describeEachDatabase('importing redirects', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location());
@@ -40,7 +40,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
     );
   const empty = () => test.storage.db.deleteFrom('redirects').execute();
 
-  it('says what each line does before it is done, and then does that', async () => {
+  it('previews the outcome of each line in a dry run, then applies it', async () => {
     await empty();
     await test.asEditor('PUT', '/redirects/stond-er-al', { toPath: '/over' });
     await test.asEditor('PUT', '/redirects/anders', { toPath: '/over' });
@@ -81,7 +81,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
     expect(body.reason).toBe('verhuisd');
   });
 
-  it('is undone in one call, also what it took the place of; not what somebody has changed since', async () => {
+  it('is undone in one call, with replaced redirects restored, unless one has changed since', async () => {
     await empty();
     await test.asEditor('PUT', '/redirects/eerst', { toPath: '/over', reason: 'met de hand' });
     const { body } = await send('/eerst,/werkwijze\n/tweede,/over');
@@ -100,7 +100,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
     expect((await table()).toSorted()).toEqual(['/eerst /werkwijze', '/tweede /contact-pagina']);
   });
 
-  it('leads a chain that it makes too long to its end, and back when it is undone', async () => {
+  it('flattens a chain that becomes too long, and restores it when undone', async () => {
     await empty();
     const chain = Array.from({ length: mostHops }, (_, index) => `/k${index} /k${index + 1}`);
     await send(chain.map((rule) => rule.replace(' ', ',')).join('\n'), { withoutTarget: true });
@@ -111,7 +111,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
     expect((await table()).toSorted()).toEqual(chain);
   });
 
-  it('makes lines without a page at their end when asked to', async () => {
+  it('creates redirects to missing pages when asked to', async () => {
     await empty();
     expect(await told('/weg,/is-er-niet', { withoutTarget: true })).toEqual(['1 /weg /is-er-niet made']);
     expect(await table()).toEqual(['/weg /is-er-niet']);
@@ -160,12 +160,12 @@ describeEachDatabase('a CSV of an old site', (location) => {
     ],
     ['formulas as text', '/a,"=HYPERLINK(""x"")"', ['1 /a /=HYPERLINK("x") no-target']],
     ['one cell', '/a', ['1 /a  not-understood']],
-  ])('understands %s', async (_what, csv, lines) => {
+  ])('reads %s', async (_what, csv, lines) => {
     await empty();
     expect(await told(csv)).toEqual(lines);
   });
 
-  it('takes a _redirects file, and says in words what cannot be taken', async () => {
+  it('reads a _redirects file, and explains each line that it cannot import', async () => {
     await empty();
     const file = [
       '# Netlify',
@@ -224,7 +224,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
     ],
     ['a header and tabs', 'from\tto\n/een\t/over', ['2 /een /over made']],
     ['a run of blanks', `/een${' '.repeat(200_000)}/over x`, [expect.stringContaining('1 /een')]],
-  ])('takes no CSV for a _redirects file: %s', async (_what, csv, lines) => {
+  ])('does not mistake a CSV for a _redirects file: %s', async (_what, csv, lines) => {
     await empty();
     expect(await told(csv)).toEqual(lines);
   });
@@ -237,11 +237,11 @@ describeEachDatabase('a CSV of an old site', (location) => {
       Array.from({ length: 10_001 }, (_, index) => `/a${index},/over`).join('\n'),
       'This file has more than 10,000 lines. Split it, and import the parts one by one.',
     ],
-  ])('is refused in words when it cannot be read', async (csv, message) => {
+  ])('rejects an unreadable file with a clear message', async (csv, message) => {
     expect(await send(csv)).toMatchObject({ status: 400, body: { issues: [{ path: 'csv', message }] } });
   });
 
-  it('of ten thousand lines, in chains and circles, is made at once', async () => {
+  it('imports ten thousand lines with chains and loops in one request', async () => {
     await empty();
     const chain = Array.from({ length: 5_000 }, (_, index) => `/k${index},/k${index + 1}`);
     const circles = Array.from({ length: 2_500 }, (_, index) => [
@@ -256,11 +256,11 @@ describeEachDatabase('a CSV of an old site', (location) => {
     expect(await table()).toEqual([]);
   });
 
-  it('is for people of the studio', async () => {
+  it('requires a signed-in member', async () => {
     expect((await test.asVisitor('POST', '/admin/redirects/import', { csv: '/a,/over' })).status).toBe(401);
   });
 
-  describe('and changes of several redirects', () => {
+  describe('changing several redirects', () => {
     const change = (changes: object[], query = '') =>
       test.asEditor<{ undo: RedirectChange[]; warnings: object[] } & ErrorBody & DryRun<object>>(
         'POST',
@@ -268,7 +268,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
         { changes },
       );
 
-    it('move one to another path in one transaction, and back', async () => {
+    it('moves one to another path in one transaction, and back', async () => {
       await empty();
       await test.asEditor('PUT', '/redirects/hier', { toPath: '/over', reason: 'flyer' });
       const moved = await change([
@@ -280,7 +280,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
       expect(await table()).toEqual(['/hier /over']);
     });
 
-    it('are all refused when one of them cannot be, with its place', async () => {
+    it('rejects all changes when one is invalid, and names its position', async () => {
       await empty();
       const refused = await change([
         { fromPath: '/goed', toPath: '/over' },
@@ -298,7 +298,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
       expect(await table()).toEqual([]);
     });
 
-    it('tell while they are only tried what keeps them from working', async () => {
+    it('warns in a dry run about redirects that would not work', async () => {
       const { body } = await change([{ fromPath: '/over', toPath: '/nergens' }], '?dry-run');
       expect(body.warnings).toEqual([
         { path: 'changes[0].fromPath', message: expect.stringContaining('shows the page "over"') },
@@ -306,7 +306,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
       ]);
     });
 
-    it('put back one that the move of a page made as what it was', async () => {
+    it('restores a redirect that a page move created as automatic', async () => {
       await empty();
       await test.asOwner('PUT', '/pages/contact-pagina/identifier', { identifier: 'contact-nu' });
       const rule = async () =>

@@ -6,7 +6,7 @@ import { mostHops } from './flatten-chains.ts';
 import { extractOwnPath, findTargetIssue, normalizePath } from './redirect-address.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 
-describeEachDatabase('redirects', (location) => {
+describeEachDatabase('a redirect', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location());
@@ -19,7 +19,7 @@ describeEachDatabase('redirects', (location) => {
     (await test.asVisitor<{ redirect?: string }>('GET', `/redirects/check?path=${encodeURIComponent(path)}`))
       .body;
 
-  it('take encoded and plain slashes for the same path', async () => {
+  it('accepts encoded and plain slashes for the same path', async () => {
     expect((await put('oud/pad', '/nieuw')).body).toMatchObject({
       fromPath: '/oud/pad',
       toPath: '/nieuw',
@@ -32,7 +32,7 @@ describeEachDatabase('redirects', (location) => {
     }
   });
 
-  it("cover both languages and keep the visitor's", async () => {
+  it('covers both languages, and keeps the visitor’s language', async () => {
     expect(await check('/oud/pad')).toEqual({ redirect: '/nieuw' });
     expect(await check('/oud/pad/?x=1#y')).toEqual({ redirect: '/nieuw' });
     expect(await check('/en/oud/pad')).toEqual({ redirect: '/en/nieuw' });
@@ -41,12 +41,12 @@ describeEachDatabase('redirects', (location) => {
     expect(await check('/onbekend')).toEqual({});
   });
 
-  it('match paths with letters outside ASCII, however they are written', async () => {
+  it('matches paths with non-ASCII letters in any encoding', async () => {
     await put(encodeURIComponent('één idee'), '/idee');
     expect(await check('/%C3%A9%C3%A9n%20idee')).toEqual({ redirect: '/idee' });
   });
 
-  it('refuse scripts, themselves and circles', async () => {
+  it('rejects scripts, invalid targets, itself and loops', async () => {
     for (const to of [
       'javascript:alert(1)',
       ' JavaScript:x',
@@ -79,7 +79,7 @@ describeEachDatabase('redirects', (location) => {
         .map(({ fromPath, toPath }) => [fromPath, toPath])
         .toSorted();
 
-    it('answer in a bounded number of hops, in whichever order they were saved', async () => {
+    it('resolves in a limited number of hops, whatever the order of saving', async () => {
       for (let hop = 0; hop < hops; hop += 1) {
         await put(`vooruit/${hop}`, `/vooruit/${hop + 1}`);
         await put(`terug/${hops - hop - 1}`, `/terug/${hops - hop}`);
@@ -94,7 +94,7 @@ describeEachDatabase('redirects', (location) => {
       );
     });
 
-    it('are as they were once the change that made it long is undone', async () => {
+    it('regains its old target when the change that lengthened the chain is undone', async () => {
       const before = await table();
       await put(`vooruit/${hops}`, '/vooruit/verder');
       await put('vooruit/verder', '/vooruit/nog-verder');
@@ -113,7 +113,7 @@ describeEachDatabase('redirects', (location) => {
     });
   });
 
-  describe('as one graph with pages', () => {
+  describe('together with pages', () => {
     const make = async (identifier: string, more: object = {}) =>
       (
         await test.asOwner<{ id: string }>('POST', '/pages', {
@@ -126,7 +126,7 @@ describeEachDatabase('redirects', (location) => {
       ).body.id;
     const getMessage = (answer: { body: ErrorBody }) => answer.body.issues?.[0]?.message;
 
-    it('stand as written with /en, and lead to the end of every chain in one hop', async () => {
+    it('keeps an /en target as written, and leads to the end of a chain in one hop', async () => {
       await put('werk', '/en/cases');
       expect(await check('/werk')).toEqual({ redirect: '/en/cases' });
       expect(await check('/en/werk')).toEqual({ redirect: '/en/cases' });
@@ -136,7 +136,7 @@ describeEachDatabase('redirects', (location) => {
       expect(await check('/en/keten/a')).toEqual({ redirect: '/en/keten/c?x=1#y' });
     });
 
-    it('tell people of the studio every step', async () => {
+    it('shows every step to members only', async () => {
       await make('verborgen', { status: 'HIDDEN', redirectUrl: '/keten/b' });
       await put('naar-verborgen', '/verborgen');
       const asked = '/redirects/check?path=%2Fnaar-verborgen';
@@ -152,7 +152,7 @@ describeEachDatabase('redirects', (location) => {
       expect((await test.asVisitor<object>('GET', asked)).body).toEqual({ redirect: '/keten/c#y' });
     });
 
-    it('keep an absolute address of the site as the path it names, and refuse circles by it', async () => {
+    it('stores an absolute URL of the site as a path, and detects loops through it', async () => {
       expect((await put('voluit', 'HTTP://LocalHost:3000/werkplaats/?x#y')).body.toPath).toBe(
         '/werkplaats/?x#y',
       );
@@ -180,12 +180,12 @@ describeEachDatabase('redirects', (location) => {
       ['x%01y', 'contains a character that cannot be stored (U+0001)'],
       ['x%00y', 'contains a character that cannot be stored (U+0000)'],
       ['robots.txt', '/robots.txt is a file of the site, so visitors never reach a redirect there.'],
-    ])('refuse to stand at /%s', async (path, message) => {
+    ])('cannot be created at /%s', async (path, message) => {
       const refused = await put(path, '/elders');
       expect([refused.status, getMessage(refused)]).toEqual([400, message]);
     });
 
-    it('may stand at what an older site had there', async () => {
+    it('can be created at the paths of an older site', async () => {
       for (const path of [
         'over-ons.html',
         'wp-content/uploads/brochure.pdf',
@@ -200,7 +200,7 @@ describeEachDatabase('redirects', (location) => {
       }
     });
 
-    it('wait at a page that visitors see, and say until when', async () => {
+    it('waits while its path shows a page, and warns until when', async () => {
       await make('bezet');
       const { status, body } = await put('bezet', '/keten/c');
       expect(status).toBe(200);
@@ -219,7 +219,7 @@ describeEachDatabase('redirects', (location) => {
       expect(await check('/en/bezet')).toEqual({ redirect: '/en/keten/c' });
     });
 
-    it('refuse a circle that a page could close by being hidden or deleted, whichever comes first', async () => {
+    it('is rejected if hiding or deleting a page would complete a loop, in any order', async () => {
       await make('een-pagina');
       await put('naar-een', '/een-pagina');
       const circle = 'This would create a redirect loop: /een-pagina → /naar-een → /een-pagina.';
@@ -245,7 +245,7 @@ describeEachDatabase('redirects', (location) => {
       expect([moved.status, moved.body.issues?.[0]?.path]).toEqual([400, 'identifier']);
     });
 
-    it('refuse to go where that closes a circle, and say which', async () => {
+    it('cannot be deleted if that creates a loop, and the error names the loop', async () => {
       await put('ring/a', '/ring/b');
       await put('en/ring/a', '/en/ring/uit');
       await put('ring/b', '/elders');
@@ -258,7 +258,7 @@ describeEachDatabase('redirects', (location) => {
       expect(await check('/en/ring/b')).toEqual({ redirect: '/en/ring/uit' });
     });
 
-    it('lead nobody to the trash, and are listed with all that is wrong', async () => {
+    it('does not lead to a trashed page, and is listed with all its problems', async () => {
       await make('gaat-weg');
       await put('naar-weg', '/gaat-weg');
       expect(await check('/naar-weg')).toEqual({ redirect: '/gaat-weg' });
@@ -297,7 +297,7 @@ describeEachDatabase('redirects', (location) => {
     });
   });
 
-  it('can be dropped, and are for people of the studio', async () => {
+  it('can be deleted, and saved by signed-in members only', async () => {
     expect((await test.asEditor('DELETE', '/redirects/oud/pad')).status).toBe(200);
     expect(await test.asEditor('DELETE', '/redirects/oud/pad')).toMatchObject({
       status: 404,
@@ -307,8 +307,8 @@ describeEachDatabase('redirects', (location) => {
   });
 });
 
-describe('addresses', () => {
-  it('have one spelling in the table', () => {
+describe('the URL of a redirect', () => {
+  it('is normalised to one spelling', () => {
     expect(normalizePath('a//b/?c#d')).toBe('/a/b');
     expect(normalizePath('/%zz/')).toBe('/%zz');
     expect(normalizePath('')).toBe('/');
@@ -329,11 +329,11 @@ describe('addresses', () => {
     ['//studio.example/x', undefined],
     ['ftp://studio.example/x', undefined],
     ['mailto:a@studio.example', undefined],
-  ])('%s is ours as %s', (address, path) => {
+  ])('resolves %s to the site path %s', (address, path) => {
     expect(extractOwnPath(address, 'https://studio.example')).toBe(path);
   });
 
-  it('that nobody can be sent to are said', () => {
+  it('is rejected when it contains control characters or is incomplete', () => {
     expect(findTargetIssue('/\ud800')).toMatch(/control characters/);
     expect(findTargetIssue('https://[')).toBe('This URL is not complete.');
   });

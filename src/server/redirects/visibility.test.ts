@@ -3,7 +3,7 @@ import { getVisibility } from './visibility.ts';
 
 const page = { published: true, isHidden: false, liveVersionId: 'v' };
 
-describe('whether visitors see a page', () => {
+describe('getVisibility', () => {
   it.each([
     ['published, with a live version', page, 'PUBLISHED', 'seen'],
     ['its live version hidden', page, 'HIDDEN', 'hidden'],
@@ -13,7 +13,7 @@ describe('whether visitors see a page', () => {
     ['a draft whose version is hidden', { ...page, published: false }, 'HIDDEN', 'unseen'],
     ['its live version gone', page, undefined, 'unseen'],
     ['nothing live yet', { ...page, liveVersionId: null }, null, 'unseen'],
-  ] as const)('%s', (_name, flags, liveStatus, expected) => {
+  ] as const)('returns whether visitors see a page: %s', (_name, flags, liveStatus, expected) => {
     expect(getVisibility(flags, liveStatus)).toBe(expected);
   });
 });

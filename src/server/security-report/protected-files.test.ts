@@ -17,7 +17,7 @@ type Files = AnswerOf<typeof listProtectedFiles>;
 type SecurityReport = AnswerOf<typeof readSecurityReport>;
 const atHome = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
 
-describeEachDatabase('files behind a password', (location) => {
+describeEachDatabase('the report of protected files', (location) => {
   let test: TestApp;
   let media: MediaService;
   let folder: string;
@@ -63,7 +63,7 @@ describeEachDatabase('files behind a password', (location) => {
       ]),
     );
 
-  it('counts the pictures that said where they were taken, and says of those of before that it is not known', async () => {
+  it('counts images by whether they were uploaded with GPS data, which is unknown for older files', async () => {
     expect(await places()).toEqual({ found: 0, none: 0, unknown: 0, unread: 0 });
     await media.storeMedia(await jpeg('#aa0000', atHome), 'thuis.jpg');
     await media.storeMedia(await jpeg('#00aa00'), 'nergens.jpg');
@@ -81,7 +81,7 @@ describeEachDatabase('files behind a password', (location) => {
     expect(await places()).toEqual({ found: 1, none: 1, unknown: 1, unread: 0 });
   });
 
-  it('keeps what it knows of a place with the bytes that it is of', async () => {
+  it('updates its GPS count when a file is replaced and restored', async () => {
     const file = await media.storeMedia(await jpeg('#112233', atHome), 'vervangen.jpg');
     const { found } = await places();
     await media.replacement.replace(file.id, await jpeg('#332211'), null);
@@ -93,7 +93,7 @@ describeEachDatabase('files behind a password', (location) => {
     ).not.toHaveProperty('place');
   });
 
-  it('are named with every password, client space and link that opens them, and with nothing that opens them no more', async () => {
+  it('lists every active password, client space and share link that opens each file', async () => {
     const store = async (background: string, name: string) =>
       (await media.storeMedia(await jpeg(background), name)).url;
     const [one, both, seen, lost] = [
@@ -141,7 +141,7 @@ describeEachDatabase('files behind a password', (location) => {
     expect((await told())['dicht.jpg']).toEqual([]);
   });
 
-  it('are for owners to read, without a password in the answer, and reading them changes nothing', async () => {
+  it('is for owners only, contains no password, and changes nothing when read', async () => {
     const before = await readDatabaseState(test.storage);
     const text = JSON.stringify(await files());
     for (const secret of ['stil papier', 'luid papier']) expect(text).not.toContain(secret);

@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 type SecurityReport = AnswerOf<typeof readSecurityReport>;
 
-describeEachDatabase('whether the site is safe', (location) => {
+describeEachDatabase('the security report', (location) => {
   let test: TestApp;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeEachDatabase('whether the site is safe', (location) => {
   const video = { id: 'f', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/76979871' };
   const elsewhere = { id: 'e', type: 'image', src: 'https://blobs.example/a.jpg' };
 
-  it('is for owners alone, and reading it changes nothing', async () => {
+  it('is for owners only, and changes nothing when read', async () => {
     expect((await test.asEditor('GET', '/admin/safety')).status).toBe(403);
     expect((await test.asVisitor('GET', '/admin/safety')).status).toBe(401);
     test.app.wrongTries.note('sign-in');
@@ -51,7 +51,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     await test.storage.db.deleteFrom('wrong_tries').execute();
   });
 
-  it('counts wrong passwords of pages and client spaces, links that open nothing, and who has to wait, by day', async () => {
+  it('counts wrong passwords, unknown links and rate-limited attempts per day', async () => {
     await make('geheim', [], { requiresLogin: true, loginPassword: 'stil papier' });
     const wrong = () => test.asVisitor('POST', '/access/geheim', { password: 'luid' });
     for (let round = 0; round < 10; round += 1) expect((await wrong()).status).toBe(403);
@@ -76,14 +76,14 @@ describeEachDatabase('whether the site is safe', (location) => {
     for (const secret of ['luid', '127.0.0.1', 'geheim', 'nergens']) expect(rows).not.toContain(secret);
   });
 
-  it('does not count a right password', async () => {
+  it('does not count a correct password', async () => {
     const before = (await securityReport()).tries;
     time += 60 * 60 * 1000;
     expect((await test.asVisitor('POST', '/access/geheim', { password: 'stil papier' })).status).toBe(200);
     expect((await securityReport()).tries).toEqual(before);
   });
 
-  it('forgets wrong tries after thirty days', async () => {
+  it('forgets failed attempts after thirty days', async () => {
     time = Date.parse('2026-03-31T10:00:00.000Z');
     expect((await securityReport()).tries.map(({ day }) => day)).toEqual(['2026-03-02']);
     test.app.wrongTries.note('sign-in');
@@ -92,7 +92,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(['2026-03-02', '2026-03-31']));
   });
 
-  it('writes a flood of wrong tries as one row of its kind', async () => {
+  it('stores a flood of failed attempts as one row', async () => {
     for (let round = 0; round < 5000; round += 1) test.app.wrongTries.note('secret-link');
     await test.app.wrongTries.write();
     const rows = await test.storage.db
@@ -104,7 +104,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     expect(rows).toEqual([{ count: 5000 }]);
   });
 
-  it('keeps what it could not write for the next time', async () => {
+  it('keeps the counts of a failed write for the next write', async () => {
     const { tries } = await securityReport();
     await test.storage.db.schema.alterTable('wrong_tries').renameTo('away').execute();
     test.app.wrongTries.note('sign-in');
@@ -114,7 +114,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     expect((await securityReport()).tries[0]?.counts['sign-in']).toBe((tries[0]?.counts['sign-in'] ?? 0) + 1);
   });
 
-  it('names the sites that live pages ask, and when; of drafts and hidden pages none', async () => {
+  it('lists the third-party sites that live pages request, and whether only after consent', async () => {
     expect(await hosts()).toEqual([]);
     await make('film', [video]);
     const second = await make('ook-film', [video, elsewhere], {
@@ -139,7 +139,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     expect((await hosts())[0]).toBe('player.vimeo.com post after-consent film');
   });
 
-  it('says which page it could not read', async () => {
+  it('names pages that it could not read', async () => {
     const { body } = await make('stuk', [elsewhere]);
     await test.storage.write(null, async ({ db, record, changesSite }) => {
       const versions = db.selectFrom('pages').select('live_version_id').where('id', '=', body.id);
@@ -150,7 +150,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     expect((await securityReport()).unreadPages.map(({ identifier }) => identifier)).toEqual(['stuk']);
   });
 
-  it('says how old the secret is, as far as somebody knows, and what it no longer opens', async () => {
+  it('shows the age of the encryption key, if known, and how many values are unreadable', async () => {
     expect((await securityReport()).secret).toMatchObject({ since: null, isChanged: false, unreadable: 0 });
     const before = 'a secret that is long enough to be one';
     await rememberSecret(test.storage.db, before, '2026-01-01T00:00:00.000Z');
@@ -176,7 +176,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     });
   });
 
-  it('says when the site was last backed up, and whether that is too long ago', async () => {
+  it('shows when the site was last backed up, and whether that is overdue', async () => {
     const backups = mkdtempSync(join(tmpdir(), 'vitrine-security-'));
     const backedUp = await openTestApp(location(), { clock: () => new Date(time), backups });
     await migrateIdentity(backedUp.storage.db, backedUp.storage.capabilities.name);
@@ -196,7 +196,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     rmSync(backups, { recursive: true });
   });
 
-  it('says what is to be backed up where the site does not', async () => {
+  it('names what to back up when the site makes no backups', async () => {
     expect((await securityReport()).backups).toBeNull();
     expect((await securityReport()).kept).toEqual({
       database: test.storage.capabilities.name,
@@ -204,7 +204,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     });
   });
 
-  it('says which jobs run in the background, and when', async () => {
+  it('lists the background jobs with their next run', async () => {
     const { jobs } = await securityReport();
     expect(jobs.map(({ name }) => name)).toEqual(['wrong-tries', 'presence', 'not-found']);
     expect(jobs[0]).toEqual({

@@ -22,7 +22,7 @@ async function statuses(calls: readonly { url: string; remoteAddress: string; ro
   return found;
 }
 
-it('counts everything below /api that nobody signed calls, however its address is written, and by network', async () => {
+it('API calls without signing in are counted per network, however the URL is written', async () => {
   const from = (remoteAddress: string, url = '/api/pages') => ({ url, remoteAddress });
   // All three addresses are in one /64 network.
   const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3::'];
@@ -40,12 +40,12 @@ it('counts everything below /api that nobody signed calls, however its address i
   expect(await statuses([closed, closed, closed])).toEqual([401, 401, 429]);
 });
 
-it('counts no pages and no files', async () => {
+it('requests outside the API are not counted', async () => {
   const page = { url: '/healthz', remoteAddress: '192.0.2.20' };
   expect(await statuses([page, page, page, page])).toEqual([200, 200, 200, 200]);
 });
 
-it('counts people by their account, wherever they are, and never by their network', async () => {
+it('API calls of members are counted by account, never by network', async () => {
   const remoteAddress = '192.0.2.30';
   const nobody = { url: '/api/pages', remoteAddress };
   expect(await statuses([nobody, nobody, nobody])).toEqual([200, 200, 429]);
@@ -55,7 +55,7 @@ it('counts people by their account, wherever they are, and never by their networ
   expect(await statuses([{ ...nobody, role: 'owner' }])).toEqual([200]);
 });
 
-it('counts who renews a session by the session, and not with strangers of the same network', async () => {
+it('session renewals are counted by session, separately from strangers on the same network', async () => {
   const count = createCallRates(limits);
   const app = await openIdentityApp({
     before: (site) => void site.decorate('countCall', count),
@@ -77,7 +77,7 @@ it('counts who renews a session by the session, and not with strangers of the sa
   }
 });
 
-it('counts a token that is none by the network that sends it', async () => {
+it('an invalid token is counted by the network that sends it', async () => {
   const count = createCallRates(limits);
   const app = await openIdentityApp({ before: (site) => void site.decorate('countCall', count) });
   try {
@@ -91,7 +91,7 @@ it('counts a token that is none by the network that sends it', async () => {
   }
 });
 
-it('begins anew when the minute is over', async () => {
+it('the count resets after a minute', async () => {
   let now = 0;
   const count = createCallRates(limits, () => now);
   type Request = Parameters<typeof count>[0];

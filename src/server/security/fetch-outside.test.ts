@@ -48,8 +48,8 @@ const fetchFrom = (address: string, signal = never()) =>
   fetchOutside(new URL(address), { ...limits, signal });
 const page = 'https://provider.example/oembed?url=x';
 
-describe('what comes from another site', () => {
-  it('is its answer, asked for without a word about who asks', async () => {
+describe('fetchOutside', () => {
+  it('returns the response body, and sends no headers that identify the site', async () => {
     answer = (_request, response) => response.end('{"title":"Film"}');
     expect((await fetchFrom(page)).toString()).toBe('{"title":"Film"}');
     expect(asked[0]?.url).toBe('/oembed?url=x');
@@ -72,24 +72,24 @@ describe('what comes from another site', () => {
     'https://127.0.0.1/',
     'https://[::1]/',
     'file:///etc/passwd',
-  ])('is not asked for at %s', async (address) => {
+  ])('refuses to request %s', async (address) => {
     await expect(fetchFrom(address)).rejects.toThrow('is not allowed');
     expect(asked).toEqual([]);
   });
 
-  it.each([301, 302, 307, 308])('is not followed elsewhere: %s', async (status) => {
+  it.each([301, 302, 307, 308])('does not follow a redirect with status %s', async (status) => {
     answer = (_request, response) =>
       response.writeHead(status, { location: 'https://provider.example/x' }).end();
     await expect(fetchFrom(page)).rejects.toThrow(`provider.example answered ${status}`);
     expect(asked).toHaveLength(1);
   });
 
-  it.each([204, 401, 404, 500])('is none with the status %s', async (status) => {
+  it.each([204, 401, 404, 500])('rejects a response with status %s', async (status) => {
     answer = (_request, response) => response.writeHead(status).end();
     await expect(fetchFrom(page)).rejects.toThrow(`answered ${status}`);
   });
 
-  it('is none when it is too long, whatever it says of its length', async () => {
+  it('rejects a response that is too large, whatever its Content-Length', async () => {
     for (const headers of [{ 'content-length': 1001 }, { 'transfer-encoding': 'chunked' }]) {
       answer = (_request, response) => {
         response.writeHead(200, headers);
@@ -101,7 +101,7 @@ describe('what comes from another site', () => {
     expect(await fetchFrom(page)).toHaveLength(1000);
   });
 
-  it('that has no end is hung up on', async () => {
+  it('closes the connection of an endless response', async () => {
     const ended = Promise.withResolvers<void>();
     answer = (_request, response) => {
       response.on('close', ended.resolve);
@@ -113,13 +113,13 @@ describe('what comes from another site', () => {
     await ended.promise;
   });
 
-  it('is none when it has to be unpacked', async () => {
+  it('rejects a compressed response', async () => {
     answer = (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(100_000)));
     await expect(fetchFrom(page)).rejects.toThrow('answered in gzip');
   });
 
-  it('is waited for no longer than it may take: before it begins, and in its middle', async () => {
+  it('stops waiting when its signal aborts, before or during the response', async () => {
     for (const isBegun of [false, true]) {
       const slow = new AbortController();
       const ended = Promise.withResolvers<void>();
@@ -134,12 +134,12 @@ describe('what comes from another site', () => {
     }
   });
 
-  it('is not asked for when it is too late already', async () => {
+  it('sends no request when its signal is already aborted', async () => {
     await expect(fetchFrom(page, AbortSignal.abort(new Error('closing')))).rejects.toThrow('closing');
     expect(asked).toEqual([]);
   });
 
-  it('is none when the other side hangs up', async () => {
+  it('rejects when the other side closes the connection', async () => {
     answer = (incoming) => incoming.socket.destroy();
     await expect(fetchFrom(page)).rejects.toThrow();
     answer = (incoming, response) => {

@@ -7,7 +7,7 @@ test('a purpose always gives the same key', () => {
   expect(createKeys(secret)('identity')).toEqual(createKeys(secret)('identity'));
 });
 
-test('purposes and secrets give different keys', () => {
+test('different purposes and secrets give different keys', () => {
   const keys = createKeys(secret);
   expect(keys('session-cookie')).not.toEqual(keys('media-cookie'));
   expect(keys('identity')).not.toEqual(createKeys(`${secret}!`)('identity'));

@@ -83,7 +83,7 @@ function longest(fields: Readonly<Record<string, Field>>, path = ''): [string, n
   });
 }
 
-it('docs/limits.md has every limit there is', async () => {
+it('docs/limits.md lists every limit', async () => {
   const all = [...blockDefinitions.values()].flatMap(({ type, fields }) =>
     longest(fields).map(([path, most, unit]) => ({ field: `\`${type}.${path}\``, most, unit })),
   );

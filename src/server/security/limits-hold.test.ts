@@ -122,7 +122,7 @@ const cases: Readonly<
   draftVisits: { calls: () => get('/en/inzage/x'), says: /^Too many requests in a short time/ },
 };
 
-describe('what is limited by size', () => {
+describe('a size limit', () => {
   const begins = {
     picture: '\x89PNG\r\n\x1a\n',
     film: '\0\0\0\x18ftypisom',
@@ -131,7 +131,7 @@ describe('what is limited by size', () => {
     font: 'wOF2',
   } as const;
   it.each(Object.entries(begins))(
-    '%s: a file of one byte more is told how large it can be',
+    'rejects a %s file that is one byte too large, and names the limit',
     async (name, begin) => {
       const most = configured[name as keyof typeof begins] * megabyte;
       const send = async (size: number) => {
@@ -156,7 +156,7 @@ describe('what is limited by size', () => {
     },
   );
 
-  it('a body is told how large it can be, where it is sent', async () => {
+  it('rejects a request body that is too large, and names the limit of its route', async () => {
     const json = (size: number) => ({
       payload: JSON.stringify({ x: 'x'.repeat(size) }),
       headers: { 'content-type': 'application/json' },
@@ -184,7 +184,7 @@ describe('what is limited by size', () => {
   });
 });
 
-describe('uploads that wait', () => {
+describe('the limit on pending uploads', () => {
   const begin = (size: number) =>
     site.as('owner', {
       method: 'POST',
@@ -196,7 +196,7 @@ describe('uploads that wait', () => {
       },
     });
 
-  it('are no more than an account may have', async () => {
+  it('rejects more uploads than an account can have', async () => {
     const begun = [];
     for (let count = 0; count < configured.uploadsWaiting; count += 1) begun.push(await begin(1000));
     expect(begun.map(({ statusCode }) => statusCode)).toEqual(Array(configured.uploadsWaiting).fill(201));
@@ -208,7 +208,7 @@ describe('uploads that wait', () => {
       await site.as('owner', { method: 'DELETE', url: String(made.location), headers });
   });
 
-  it('are together no larger than so many of the largest file', async () => {
+  it('rejects uploads that are too large together', async () => {
     const largest = configured.deck * megabyte;
     expect((await begin(largest + 1)).statusCode).toBe(413);
     expect((await begin(largest * configured.uploadsWaitingTimes)).statusCode).toBe(201);
@@ -216,8 +216,8 @@ describe('uploads that wait', () => {
   });
 });
 
-describe.each(Object.entries(cases))('%s', (name, { calls, by = 'nobody', says }) => {
-  it('lets the last one through, and answers the next one with how long to wait', async () => {
+describe.each(Object.entries(cases))('the limit %s', (name, { calls, by = 'nobody', says }) => {
+  it('allows the last request, and rejects the next one with the time to wait', async () => {
     const most = configured[name as keyof typeof configured];
     const remoteAddress = freshNetwork();
     const statuses: number[] = [];
@@ -237,7 +237,7 @@ describe.each(Object.entries(cases))('%s', (name, { calls, by = 'nobody', says }
   });
 });
 
-describe('windows', () => {
+describe('the limit on presence windows', () => {
   const visit = (hub: PresenceHub, userId: string, tab: string, ended: string[] = []) =>
     hub.enter({
       pageId: 'p',
@@ -250,7 +250,7 @@ describe('windows', () => {
   const createHub = (limits: { windowsPerPerson: number; windowsPerPage: number }) =>
     new PresenceHub({ limits, broadcast: undefined, now: () => 0, onError: () => {} });
 
-  it('of one person: with one more, the first hears no longer who is there', () => {
+  it('ends the oldest window of a person who opens one too many', () => {
     const hub = createHub({ windowsPerPerson: 2, windowsPerPage: 60 });
     const ended: string[] = [];
     for (const tab of ['a', 'b']) visit(hub, 'u', tab, ended);
@@ -259,14 +259,14 @@ describe('windows', () => {
     expect(ended).toEqual(['a']);
   });
 
-  it('at one page: one more is told to wait', () => {
+  it('rejects one window too many on a page, with the time to wait', () => {
     const hub = createHub({ windowsPerPerson: 12, windowsPerPage: 2 });
     for (const person of ['a', 'b']) visit(hub, person, 't');
     expect(() => visit(hub, 'c', 't')).toThrow('Too many requests in a short time. Try again in 10 seconds.');
   });
 });
 
-it('no limit is without a test', () => {
+it('every limit has a test', () => {
   const elsewhere: LimitName[] = [
     'longestWait',
     'requestHead',

@@ -16,7 +16,7 @@ test.each([
   ['a stored blank that was typed', 'sesam ', 'sesam '],
   ['stored decomposed accents', 'cafe\u0301', 'caf\u00e9'],
   ['what normalises to nothing, as it is stored', '\u200b', '\u200b'],
-])('a password opens by %s', (_how, stored, typed) => {
+])('isPagePassword accepts %s', (_how, stored, typed) => {
   expect(isPagePassword(typed, stored)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['blanks, where none is stored', undefined, ' '],
   ['another that normalises to nothing', '\u200b', '\u200c'],
   ['nothing, where what is stored normalises to nothing', '\u200b', ''],
-])('a password does not open by %s', (_how, stored, typed) => {
+])('isPagePassword rejects %s', (_how, stored, typed) => {
   expect(isPagePassword(typed, stored)).toBe(false);
 });

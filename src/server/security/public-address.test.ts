@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('an address', () => {
+describe('isPublicAddress', () => {
   it.each(['142.250.179.142', '8.8.8.8', '172.15.255.255', '172.32.0.1', '100.128.0.1', '223.255.255.255'])(
-    '%s is public',
+    'accepts the IPv4 address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
   it.each(['2a00:1450:400e:80c::200e', '2606:4700::1111', '2001:4860:4860::8888'])(
-    '%s is public, too',
+    'accepts the IPv6 address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -27,7 +27,7 @@ describe('an address', () => {
       'no address',
       ['', 'localhost', '127.1', '0x7f000001', '2130706433', '8.8.8.8:80', '[::1]', 'fe80::1%lo'],
     ],
-  ])('is not public: %s', (_what, addresses) => {
+  ])('rejects addresses of this kind: %s', (_what, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 });

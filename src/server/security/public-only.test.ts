@@ -21,8 +21,8 @@ function ask(lookup: LookupFunction, all: boolean): Promise<unknown> {
   });
 }
 
-describe('looking up a name', () => {
-  it('answers public addresses as it was asked for them', async () => {
+describe('requirePublicAddresses', () => {
+  it('returns one public address or all of them, as requested', async () => {
     const both = answering('8.8.8.8', '2001:4860:4860::8888');
     expect(await ask(both, false)).toEqual(['8.8.8.8', 4]);
     expect(await ask(both, true)).toEqual([
@@ -38,7 +38,7 @@ describe('looking up a name', () => {
     ['a public one and this machine', ['8.8.8.8', '::1']],
     ['one in another form', ['::ffff:10.0.0.1']],
     ['none', []],
-  ])('refuses a name that leads to %s', async (_what, addresses) => {
+  ])('rejects a name that resolves to %s', async (_what, addresses) => {
     for (const all of [true, false]) {
       await expect(ask(answering(...addresses), all)).rejects.toThrow(
         'provider.example has no public address',
@@ -46,12 +46,12 @@ describe('looking up a name', () => {
     }
   });
 
-  it('passes on that there is no such name', async () => {
+  it('passes on a lookup error', async () => {
     const lookup: LookupFunction = (_name, _options, callback) => callback(new Error('ENOTFOUND'), []);
     await expect(ask(lookup, true)).rejects.toThrow('ENOTFOUND');
   });
 
-  it('connects to nothing that it refuses', async () => {
+  it('makes no connection to a rejected address', async () => {
     let connections = 0;
     const server = createServer();
     server.on('connection', () => {

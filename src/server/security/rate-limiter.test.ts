@@ -20,10 +20,10 @@ async function readWait(taken: Promise<void>): Promise<number | undefined> {
   }
 }
 
-describe('calls and visits', () => {
+describe('the rate limiter for requests', () => {
   const look = (key: string) => [{ rate: 'previews', key }] as const;
 
-  it('are counted until their window ends', async () => {
+  it('counts requests until their window ends', async () => {
     let time = 0;
     const rates = createRateLimiter(createMemoryStore(), limits, () => time);
     const take = (key: string) => readWait(rates.take(look(key)));
@@ -36,7 +36,7 @@ describe('calls and visits', () => {
     expect(await take('a')).toBeUndefined();
   });
 
-  it('are told apart from tries by what they are told', async () => {
+  it('has different messages for requests and for failed attempts', async () => {
     const rates = createRateLimiter(createMemoryStore(), limits, () => 0);
     await rates.take(look('a'));
     await rates.take(look('a'));
@@ -48,13 +48,13 @@ describe('calls and visits', () => {
     await expect(rates.take(link)).rejects.toThrow('Too many attempts. Try again in 15 minutes.');
   });
 
-  it('are no more in a burst than one after the other', async () => {
+  it('allows no more requests in a burst than one by one', async () => {
     const rates = createRateLimiter(createMemoryStore(), limits, () => 0);
     const waits = await Promise.all(Array.from({ length: 9 }, () => readWait(rates.take(look('a')))));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(2);
   });
 
-  it('are remembered of so many keys only, the oldest goes first', async () => {
+  it('remembers a limited number of keys, and forgets the oldest first', async () => {
     const rates = createRateLimiter(createMemoryStore(2), { ...limits, previews: 1 }, () => 0);
     const take = (key: string) => readWait(rates.take(look(key)));
     for (const key of ['a', 'b', 'c']) await take(key);
@@ -63,7 +63,7 @@ describe('calls and visits', () => {
     expect(await take('a')).toBeUndefined();
   });
 
-  it('are forgotten by a success', async () => {
+  it('resets a counter after a success', async () => {
     const rates = createRateLimiter(createMemoryStore(), { ...limits, signIn: 1 }, () => 0);
     const own = [{ rate: 'signIn', key: 'a' }] as const;
     await rates.take(own);
@@ -72,7 +72,7 @@ describe('calls and visits', () => {
   });
 });
 
-describeEachDatabase('tries', (location) => {
+describeEachDatabase('the rate limiter for failed attempts', (location) => {
   let storage: Storage;
   let other: Storage;
   let time: number;
@@ -99,7 +99,7 @@ describeEachDatabase('tries', (location) => {
   const street = { rate: 'signInNetwork', key: 'street' } as const;
   const take = (...counters: Parameters<RateLimiter['take']>[0]) => readWait(rates.take(counters));
 
-  it('are free at first; then each waits twice as long as the one before, a quarter of an hour at most', async () => {
+  it('allows a few attempts freely, then doubles the wait up to 15 minutes', async () => {
     for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
     const waits: number[] = [];
     for (let count = 0; count < 10; count += 1) {
@@ -113,7 +113,7 @@ describeEachDatabase('tries', (location) => {
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
   });
 
-  it('are counted by every server alike, and a burst gets no more of them', async () => {
+  it('counts attempts across servers, restarts and bursts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => readWait((index % 2 ? rates : elsewhere).take([door]))),
     );
@@ -122,13 +122,13 @@ describeEachDatabase('tries', (location) => {
     expect(await readWait(restarted.take([door]))).toBe(5);
   });
 
-  it('count with all counters or with none', async () => {
+  it('counts an attempt on all its counters or on none', async () => {
     for (let count = 0; count < 5; count += 1) await take({ ...door, key: `door ${count}` }, street);
     expect(await take(door, street)).toBe(5);
     for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
   });
 
-  it('are forgotten by a success, given back, and forgotten after a day', async () => {
+  it('resets after a success or a day, and can give back an attempt', async () => {
     for (let count = 0; count < 4; count += 1) await take(door);
     await rates.succeed([door]);
     for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
@@ -140,14 +140,14 @@ describeEachDatabase('tries', (location) => {
     expect(await take(door)).toBe(5);
   });
 
-  it('of a whole network are not forgotten by a success: the last one is given back', async () => {
+  it('gives back only the last attempt of a network after a success', async () => {
     for (let count = 0; count < 5; count += 1) await take(street);
     await rates.succeed([street]);
     expect(await take(street)).toBeUndefined();
     expect(await take(street)).toBe(5);
   });
 
-  it('leave no names in the table, nor rows that count no more', async () => {
+  it('stores no plain names, and deletes expired rows', async () => {
     for (const key of ['owner@studio.example 192.0.2.7', 'a', 'b']) await take({ ...door, key });
     const rows = () => storage.db.selectFrom('tries').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/studio|192/);

@@ -5,11 +5,11 @@ import { isSameText } from './secret-hash.ts';
 
 const keys = createKeys('a secret that is long enough to be one');
 
-test('what was sealed comes back', () => {
+test('unseal returns the sealed value', () => {
   expect(unseal(seal('session-1', keys('media-cookie')), keys('media-cookie'))).toBe('session-1');
 });
 
-test('another purpose, a changed value and rubbish do not', () => {
+test('unseal rejects another purpose, a changed value and malformed input', () => {
   const sealed = seal('session-1', keys('media-cookie'));
   expect(unseal(sealed, keys('session-cookie'))).toBeUndefined();
   expect(unseal(sealed.replace('session-1', 'session-2'), keys('media-cookie'))).toBeUndefined();
@@ -18,7 +18,7 @@ test('another purpose, a changed value and rubbish do not', () => {
   }
 });
 
-test('texts are the same only when they are', () => {
+test('isSameText is true only for equal texts', () => {
   expect(isSameText('geheim', 'geheim')).toBe(true);
   expect(isSameText('geheim', 'geheim ')).toBe(false);
   expect(isSameText('', '')).toBe(true);

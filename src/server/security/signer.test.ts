@@ -4,7 +4,7 @@ import { createSigner } from './signer.ts';
 
 const signer = createSigner(Buffer.alloc(32, 1));
 
-test('what was signed comes back as it was', () => {
+test('the signer reads back any text that it signed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(signer.read(signer.sign(text))).toBe(text);
@@ -12,7 +12,7 @@ test('what was signed comes back as it was', () => {
   );
 });
 
-test('what was changed on the way, or signed by somebody else, is not read', () => {
+test('the signer rejects a changed text and a signature by another key', () => {
   const [body, signature] = signer.sign('{"page":"a"}').split('.');
   const other = Buffer.from('{"page":"b"}').toString('base64url');
   expect(signer.read(`${other}.${signature}`)).toBeUndefined();

@@ -30,7 +30,7 @@ const dot = (color: string) =>
 
 type Pixel = readonly [number, number, number, number];
 
-describeEachDatabase('the icon of a studio', (location) => {
+describeEachDatabase('the site icon', (location) => {
   let storage: Storage;
   let app: FastifyInstance;
   let folder: string;
@@ -106,7 +106,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     return icons.find(({ src }) => src.startsWith(name))?.src ?? '';
   }
 
-  it('is drawn for tabs and phones, and their addresses change with it', async () => {
+  it('is rendered for tabs and phones, with URLs that change when it changes', async () => {
     expect(await named('/icon-512.png')).toBe('/icon-512.png');
     const standard = (await get('/icon-512.png')).rawPayload;
     const red = await store(square('#ff0000'), 'rood.svg');
@@ -143,7 +143,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     expect((await get('/icon-512.png')).rawPayload.equals(standard)).toBe(true);
   });
 
-  it('is another one in dark browsers where it has one, and pixels travel in the drawing', async () => {
+  it('has a dark variant for dark browsers, and embeds raster images in the SVG', async () => {
     const light = await store(dot('#112233'), 'licht.svg');
     const dark = await store(await createPicture('png', 512, 512), 'donker.png');
     await save({ light: light.url, dark: dark.url });
@@ -156,7 +156,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     expect(headers['content-security-policy']).toContain('img-src data:');
   });
 
-  it('does nothing but be seen, whatever was in the file', async () => {
+  it('contains no scripts or external references from the uploaded file', async () => {
     const script = '<script>alert(1)</script><image href="https://elsewhere.example/a.png"/>';
     const file = await store(square('#00ff00', script), 'kwaad.svg');
     await save({ light: file.url, dark: '' });
@@ -165,7 +165,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     expect(body).not.toMatch(/script|elsewhere/);
   });
 
-  it('has to be a square drawing or large PNG of the library', async () => {
+  it('must be a square SVG or a large square PNG from the media library', async () => {
     const issues = async (light: string) => (await save({ light, dark: '' })).json().issues;
     const at = (message: unknown) => [{ path: 'favicon.light', message }];
     expect(await issues('/media/0123456789abcdef/weg.png')).toEqual(
@@ -180,7 +180,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     }
   });
 
-  it('is saved over what was read, and stands in the log', async () => {
+  it('is saved only if unchanged since it was read, and is recorded in the activity log', async () => {
     const file = await store(square('#123456'), 'logboek.svg');
     const stale = await save({ light: file.url, dark: '' }, '"settings:0"');
     expect(stale.statusCode).toBe(412);
@@ -189,7 +189,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     expect(entries[0]).toMatchObject({ action: 'settings/save', detail: { keys: ['favicon'] } });
   });
 
-  it('keeps its file in the library while it is one', async () => {
+  it('cannot be deleted from the media library while in use', async () => {
     const file = await store(square('#654321'), 'blijft.svg');
     await save({ light: file.url, dark: '' });
     const refused = await app.inject({
@@ -205,7 +205,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     expect(list.find(({ id }) => id === file.id)).toMatchObject({ isLogo: false, isFavicon: true });
   });
 
-  it('is the one that came with the site while its file is lost, and comes back by itself', async () => {
+  it('falls back to the default while its file is missing, and returns with the file', async () => {
     const standard = (await get('/apple-touch-icon.png')).rawPayload;
     const file = await store(square('#aabbcc'), 'kwijt.svg');
     lost = true;

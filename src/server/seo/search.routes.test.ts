@@ -31,7 +31,7 @@ const icons = [
   '/icon-maskable-512.png',
 ];
 
-describeEachDatabase('files at the root', (location) => {
+describeEachDatabase('searchRoutes', (location) => {
   let storage: Storage;
   let deps: ReturnType<typeof testDeps>;
   let app: FastifyInstance;
@@ -82,7 +82,7 @@ describeEachDatabase('files at the root', (location) => {
     );
   }
 
-  it('list in the sitemap what everybody may find, at its canonical address, and nothing else', async () => {
+  it('lists only public, indexable pages in the sitemap, at their canonical URLs', async () => {
     expect([...(await sitemap()).keys()].toSorted()).toEqual([
       '/',
       '/cases/shell',
@@ -94,7 +94,7 @@ describeEachDatabase('files at the root', (location) => {
     ]);
   });
 
-  it('date a page by what visitors see of it: a draft changes nothing, publishing it does', async () => {
+  it('dates a page in the sitemap by its live version, not by its draft', async () => {
     const before = (await sitemap()).get('/werkwijze');
     expect(before).toBe('2026-11-21T09:00:00.000Z');
     now = new Date('2026-11-22T10:00:00.000Z');
@@ -112,7 +112,7 @@ describeEachDatabase('files at the root', (location) => {
     expect((await sitemap()).get('/')).toBe('2026-11-21T09:00:00.000Z');
   });
 
-  it('take a page off the sitemap at once', async () => {
+  it('removes a page from the sitemap as soon as it is protected', async () => {
     await createPage(
       deps,
       { identifier: 'even', title: 'Even', overview: [], status: 'PUBLISHED' },
@@ -123,7 +123,7 @@ describeEachDatabase('files at the root', (location) => {
     expect((await sitemap()).has('/even')).toBe(false);
   });
 
-  it('ask crawlers to leave alone what is no page, and point them to the sitemap', async () => {
+  it('disallows the editor, the API and previews in robots.txt, and links the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -140,7 +140,7 @@ describeEachDatabase('files at the root', (location) => {
     ]);
   });
 
-  it('name the studio in the manifest, with icons that are there and as large as they say', async () => {
+  it('names the studio in the web manifest, with icons of the stated sizes', async () => {
     await saveSettings(storage, { studioName: 'Studio <Zo> & "Zo"', description: { nl: 'Wie' } }, 'system');
     const answer = await get('/site.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
@@ -162,24 +162,27 @@ describeEachDatabase('files at the root', (location) => {
     }
   });
 
-  it.each([...files, ...icons])('%s answers HEAD like GET, and 304 to who has it', async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
-    const { date: _asked, ...headers } = answer.headers;
-    const head = await app.inject({ method: 'HEAD', url });
-    const { date: _again, ...headHeaders } = head.headers;
-    expect([head.statusCode, head.rawPayload.length, headHeaders]).toEqual([200, 0, headers]);
-    const again = await get(url, { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-  });
+  it.each([...files, ...icons])(
+    'serves %s to GET and HEAD, and returns 304 for a matching ETag',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+      const { date: _asked, ...headers } = answer.headers;
+      const head = await app.inject({ method: 'HEAD', url });
+      const { date: _again, ...headHeaders } = head.headers;
+      expect([head.statusCode, head.rawPayload.length, headHeaders]).toEqual([200, 0, headers]);
+      const again = await get(url, { 'if-none-match': String(headers.etag) });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+      expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    },
+  );
 
-  it('travel compressed', async () => {
+  it('compresses the sitemap', async () => {
     const answer = await get('/sitemap.xml', { 'accept-encoding': 'br' });
     expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['br', 'accept-encoding']);
   });
 
-  it('answer from memory while storage fails and nothing has changed, else 503; robots.txt always', async () => {
+  it('serves cached files while storage fails, otherwise 503, and always robots.txt', async () => {
     const known = await get('/sitemap.xml');
     const { sitemap: readSitemap, settings } = reader;
     const gone = () => Promise.reject(new Error('gone'));
@@ -206,7 +209,7 @@ describeEachDatabase('files at the root', (location) => {
   });
 });
 
-describeEachDatabase('the sitemap of a site of many pages', (location) => {
+describeEachDatabase('the sitemap of a site with many pages', (location) => {
   let storage: Storage;
   let deps: ReturnType<typeof testDeps>;
   let app: FastifyInstance;
@@ -252,7 +255,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
     return Promise.all(parts.map(async (part) => [part, (await get(part)).headers.etag] as const));
   };
 
-  it('is whole up to the pages of one part, in the order of the site', async () => {
+  it('is one file up to the page limit, in the order of the site', async () => {
     await makePages(location(), pagesOfPart - 1);
     await make('laatste', { kind: 'case' });
     await make('stil', { hideFromSearchEngines: true });
@@ -266,7 +269,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
     expect(answer.body).toBe(renderSitemap(all, origin));
   });
 
-  it('comes in parts beyond, each page in one of them', async () => {
+  it('is split into parts above the limit, with each page in one part', async () => {
     await makePages(location(), 2 * pagesOfPart, pagesOfPart);
     await make('nog-een');
     const index = await get('/sitemap.xml');
@@ -297,7 +300,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
     expect((await app.inject({ url: '/sitemap-2.xml', headers: known })).statusCode).toBe(304);
   });
 
-  it('changes in no part but that of the page that comes, goes or changes', async () => {
+  it('changes only the part of a page that is added, changed or deleted', async () => {
     const before = await tags();
     const changed = async (act: () => Promise<unknown>) => {
       const known = new Map(await tags());
@@ -317,8 +320,8 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
   });
 });
 
-describe('the favicon for browsers without SVG', () => {
-  it('holds a PNG for each size that its directory names', async () => {
+describe('the default icon', () => {
+  it('has a PNG in favicon.ico for each size in its directory', async () => {
     const app = await buildIconApp();
     const ico = (await app.inject('/favicon.ico')).rawPayload;
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
@@ -332,7 +335,7 @@ describe('the favicon for browsers without SVG', () => {
     await app.close();
   });
 
-  it('and the one with it follow one rendering, dark where the browser is', async () => {
+  it('adapts to dark mode as SVG, and is dark as touch icon', async () => {
     const app = await buildIconApp();
     const svg = (await app.inject('/favicon.svg')).body;
     expect(svg).toMatch(/@media\(prefers-color-scheme:dark\)/);

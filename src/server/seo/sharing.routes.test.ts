@@ -31,7 +31,7 @@ const createVisitors = (reader: SiteReader, pictures: SharingPictures) => () => 
   },
 });
 
-describeEachDatabase('sharing pictures', (location) => {
+describeEachDatabase('the sharing image of a page', (location) => {
   let storage: Storage;
   let deps: ReturnType<typeof testDeps>;
   let app: FastifyInstance;
@@ -92,7 +92,7 @@ describeEachDatabase('sharing pictures', (location) => {
     return channels.map(({ mean }) => Math.round(mean));
   }
 
-  it('are JPEGs of 1200 by 630 under 150 kB that may be kept for ever', async () => {
+  it('is a JPEG of 1200 by 630 pixels under 150 kB with long-term caching', async () => {
     const address = await findCurrentUrl('/og/cases/shell.jpg');
     expect(address).toMatch(/^\/og\/cases\/shell\.[0-9a-z]+\.jpg$/);
     const answer = await get(address);
@@ -111,7 +111,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   });
 
-  it('show the hero where there is one', async () => {
+  it('shows the hero image if there is one', async () => {
     const withHero = await get(await findCurrentUrl('/og/cases/shell.jpg'));
     const [red = 0, green = 0, bluePart = 0] = await panelColor(withHero.rawPayload);
     expect([red, green, bluePart].map((channel) => Math.round(channel / 10))).toEqual([3, 8, 20]);
@@ -120,7 +120,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(Math.min(...colors)).toBeGreaterThan(200);
   });
 
-  it('show what of the hero has to be seen, at another address', async () => {
+  it('shows the focal point of the hero image, and has a new URL when it moves', async () => {
     const left = { create: { width: 300, height: 900, channels: 3, background: '#ff0000' } } as const;
     const right = { create: { width: 1600, height: 900, channels: 3, background: '#ffffff' } } as const;
     const bytes = await sharp(right)
@@ -149,7 +149,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(addresses.size).toBe(2);
   });
 
-  it('never show a hero that is hidden, or one of another site', async () => {
+  it('never shows a hidden hero image, or one from another site', async () => {
     const overview = [
       { id: 'a', type: 'heroImage', src: hero, hidden: true },
       { id: 'b', type: 'heroImage', src: 'https://elders.example/x.jpg' },
@@ -159,7 +159,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(Math.min(...(await panelColor(answer.rawPayload)))).toBeGreaterThan(200);
   });
 
-  it('are made once, however many ask, and are there after a restart', async () => {
+  it('is rendered once for concurrent requests, and kept after a restart', async () => {
     const address = await findCurrentUrl('/og/en/cases/shell.jpg');
     const before = stored;
     const answers = await Promise.all([get(address), get(address), get(address)]);
@@ -171,7 +171,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(kept.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('get a new address when title, studio or hero change, and the old one leads there', async () => {
+  it('gets a new URL when the studio name changes, to which the old one redirects', async () => {
     await make({ identifier: 'nieuw', title: 'Eerst' });
     const first = await findCurrentUrl('/og/nieuw.jpg');
     expect((await get(first)).statusCode).toBe(200);
@@ -188,7 +188,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(readdirSync(join(folder, 'sharing/nieuw'))).toHaveLength(1);
   });
 
-  it('are drawn anew in the colours and the typeface that the studio publishes', async () => {
+  it('is rendered again when the published colours and fonts change', async () => {
     await make({ identifier: 'kleuren', title: 'Kleuren' });
     const before = await findCurrentUrl('/og/kleuren.jpg');
     const plain = await get(before);
@@ -210,7 +210,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(await findCurrentUrl('/og/kleuren.jpg')).toBe(before);
   });
 
-  it('have one address per page and language', async () => {
+  it('has one URL per page and language', async () => {
     expect(await findCurrentUrl('/og/clients/shell.jpg')).toBe(await findCurrentUrl('/og/cases/shell.jpg'));
     expect(await findCurrentUrl('/og/en/werkwijze/sprint.jpg')).toBe(
       await findCurrentUrl('/og/werkwijze/sprint.jpg'),
@@ -219,12 +219,12 @@ describeEachDatabase('sharing pictures', (location) => {
     expect((await get('/og/stil.jpg')).statusCode).toBe(302);
   });
 
-  describe('of pages that not everybody may read', () => {
+  describe('when its page is not public', () => {
     it.each([
       ['a protected one', { requiresLogin: true, loginPassword: 'x' }],
       ['a hidden one', { status: 'HIDDEN', redirectUrl: '/werkwijze' }],
       ['a draft', { status: 'DRAFT' }],
-    ])('%s has none, also not one that was made before', async (name, change) => {
+    ])('returns 404 for %s, also at a URL that worked before', async (name, change) => {
       const identifier = name.replaceAll(' ', '-');
       const overview = [{ id: 'h', type: 'heroImage', src: hero }];
       await make({ identifier, title: 'Opdracht', overview });
@@ -250,11 +250,11 @@ describeEachDatabase('sharing pictures', (location) => {
     '/og/..%2f..%2fsecret.jpg',
     '/og/%00.jpg',
     '/og/main.a.b.jpg',
-  ])('%s is none', async (url) => {
+  ])('returns 404 at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('are 503 without a trace in caches when storage fails', async () => {
+  it('returns an uncacheable error when storage fails', async () => {
     const reader = new SiteReader(storage);
     reader.findPublicPage = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     const broken = await buildApp({

@@ -30,7 +30,7 @@ function parseEntries(xml: string): Record<string, unknown>[] {
 }
 
 describe('the sitemap', () => {
-  it('names a translated page in both languages, each with all its alternates', () => {
+  it('lists a translated page in both languages, each with all alternates', () => {
     const alternates = [
       ['alternate', 'nl', 'https://studio.example/werk'],
       ['alternate', 'en', 'https://studio.example/en/werk'],
@@ -42,7 +42,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('names the root as / and /en', () => {
+  it('lists the home page as / and /en', () => {
     const main = { ...page, path: '/' };
     expect(parseEntries(renderSitemap([main], 'https://studio.example')).map(({ loc }) => loc)).toEqual([
       'https://studio.example/',
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('names an untranslated page in Dutch alone, without alternates', () => {
+  it('lists an untranslated page in Dutch only, without alternates', () => {
     for (const title of ['Werk', { nl: 'Werk' }, { nl: 'Werk', en: '' }]) {
       expect(parseEntries(renderSitemap([{ ...page, title }], 'https://studio.example'))).toEqual([
         { loc: 'https://studio.example/werk', lastmod: page.updatedAt, alternates: [] },
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('of many pages says where its parts are', () => {
+  it('lists its parts in an index', () => {
     const index = parseXml(renderSitemapIndex([1, 3], 'https://studio.example'));
     expect([...index.getElementsByTagName('loc')].map(({ textContent }) => textContent)).toEqual([
       'https://studio.example/sitemap-1.xml',
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('knows a part by its number, written as it writes it', () => {
+  it('accepts only part numbers as it writes them', () => {
     expect(['1', '20', '999999'].map(readPartNumber)).toEqual([1, 20, 999_999]);
     for (const other of ['', '0', '01', '1e3', '-1', '1.5', ' 1', '1000000', 'x', '١']) {
       expect(readPartNumber(other), other).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the sitemap', () => {
     expect(getPartPath(20)).toBe('/sitemap-20.xml');
   });
 
-  it('is a sitemap by its namespace', () => {
+  it('has the sitemap namespace', () => {
     const root = parseXml(renderSitemap([], 'https://studio.example')).documentElement;
     expect([root.localName, root.namespaceURI]).toEqual([
       'urlset',
@@ -88,8 +88,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('text in XML', () => {
-  it('comes back as it was, whatever it holds, but for what XML cannot say', () => {
+describe('escapeXml', () => {
+  it('keeps any text intact, except for characters that XML does not allow', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const root = parseXml(`<a b="${escapeXml(text)}">${escapeXml(text)}</a>`).documentElement;
@@ -106,7 +106,7 @@ describe('text in XML', () => {
     );
   });
 
-  it.each(['<', '>', '&', '"', "'", ']]>', '<!--', '&amp;'])('%s does not break it', (text) => {
+  it.each(['<', '>', '&', '"', "'", ']]>', '<!--', '&amp;'])('escapes %s in attributes', (text) => {
     expect(
       parseXml(`<a b="${escapeXml(text)}" c='${escapeXml(text)}'/>`).documentElement.getAttribute('c'),
     ).toBe(text);

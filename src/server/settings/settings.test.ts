@@ -7,7 +7,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { upsertSetting } from './settings.repository.ts';
 
-describeEachDatabase('settings', (location) => {
+describeEachDatabase('the settings API', (location) => {
   let test: TestApp;
   let page: ApiPage;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeEachDatabase('settings', (location) => {
   });
   afterAll(() => test.close());
 
-  it('begin with the defaults, and change one by one', async () => {
+  it('returns the defaults, and changes one setting at a time', async () => {
     expect((await test.asEditor<SiteSettings>('GET', '/admin/settings')).body).toEqual(defaultSiteSettings);
     const saved = await test.asOwner<SiteSettings>('PUT', '/admin/settings', {
       studioName: 'Studio Vitrine',
@@ -31,7 +31,7 @@ describeEachDatabase('settings', (location) => {
     });
   });
 
-  it('sent back as they were read change nothing, whether they are stored or defaults', async () => {
+  it('changes nothing when settings are sent back as they were read', async () => {
     await test.storage.db.deleteFrom('settings').execute();
     await test.storage.write(null, async (scope) => {
       await upsertSetting(scope.db, 'tagline', { nl: 'Wij maken', en: 'We make' }, scope.now);
@@ -49,7 +49,7 @@ describeEachDatabase('settings', (location) => {
     expect(changed.headers.etag).not.toBe(read.headers.etag);
   });
 
-  it("are the owner's to change, and refused with every issue", async () => {
+  it('lets only owners save, and reports every invalid field', async () => {
     expect((await test.asEditor('PUT', '/admin/settings', { studioName: 'x' })).status).toBe(403);
     expect((await test.asVisitor('GET', '/admin/settings')).status).toBe(401);
     const refused = await test.asOwner<ErrorBody>('PUT', '/admin/settings', {
@@ -63,7 +63,7 @@ describeEachDatabase('settings', (location) => {
     ['emailAddress', ['nope', 'a@b', 'a b@c.nl', '<a@b.nl>', 'a@b.nl, c@d.nl', ' a@b.nl']],
     ['phoneNumber', ['bel mij', '+', '12', '020-x', '<b>']],
     ['measurementId', ['G-', 'g-abc', 'UA-1234-1', 'G-"></script><script>alert(1)</script>', 'G-A B']],
-  ])('refuse a %s that does not work', async (key, values) => {
+  ])('rejects an invalid %s', async (key, values) => {
     for (const value of values) {
       const refused = await test.asOwner<ErrorBody>('PUT', '/admin/settings', { [key]: value });
       expect([value, refused.status, refused.body.issues?.map(({ path }) => path)]).toEqual([
@@ -78,14 +78,14 @@ describeEachDatabase('settings', (location) => {
     ['emailAddress', ['hallo@studio.example', 'ik+werk@een.nl', 'één@café.example', '']],
     ['phoneNumber', ['+31 20 000 00 00', '020-1234567', '+31 (0)6 12 34 56 78', '112', '']],
     ['measurementId', ['G-ABC1234567', '']],
-  ])('take a %s that works, and none', async (key, values) => {
+  ])('accepts a valid or empty %s', async (key, values) => {
     for (const value of values) {
       const saved = await test.asOwner<object>('PUT', '/admin/settings', { [key]: value });
       expect([saved.status, saved.body]).toMatchObject([200, { [key]: value }]);
     }
   });
 
-  it('keep opening hours as they are set, and say which time nobody could come at', async () => {
+  it('saves opening hours, and rejects a closing time before the opening time', async () => {
     const { openingHours } = defaultSiteSettings;
     const late = { ...openingHours, Sa: [{ from: '10:00', to: '16:00' }] };
     const saved = await test.asOwner<SiteSettings>('PUT', '/admin/settings', { openingHours: late });
@@ -99,7 +99,7 @@ describeEachDatabase('settings', (location) => {
     expect((await test.asEditor<SiteSettings>('GET', '/admin/settings')).body.openingHours).toEqual(late);
   });
 
-  it('of before they were checked are still read', async () => {
+  it('still reads values that were saved before they were validated', async () => {
     await test.storage.write(null, async (scope) => {
       await upsertSetting(scope.db, 'emailAddress', 'Studio <hallo@studio.example>', scope.now);
       scope.record('site/seed', 'site');
@@ -108,7 +108,7 @@ describeEachDatabase('settings', (location) => {
     expect(read.body.emailAddress).toBe('Studio <hallo@studio.example>');
   });
 
-  it('of a page: its own layout, none, or the message that names what is missing', async () => {
+  it('saves and deletes the layout of a page, and returns 404 for a missing page', async () => {
     const url = `/admin/page-layout?pageId=${page.identifier}`;
     expect((await test.asEditor<object>('GET', url)).body).toEqual({ settings: { layoutSettings: null } });
     const layoutSettings = { container: { maxWidth: '960px' }, overrideStates: { mobile: true } };
@@ -123,7 +123,7 @@ describeEachDatabase('settings', (location) => {
     expect((await test.asEditor('GET', '/admin/page-layout?pageId=nergens')).status).toBe(404);
   });
 
-  it('of a background: each part by itself, with the specified messages', async () => {
+  it('saves each part of a page background separately, and requires a page ID', async () => {
     const url = `/admin/page-background?pageId=${page.id}`;
     const backgroundSettings = { backgroundColorLight: '#ffffff' };
     await test.asEditor('PUT', url, { backgroundSettings });

@@ -84,7 +84,7 @@ describeEachDatabase('the starting content', (location) => {
   const edit = async (key: string) =>
     test.asEditor('PUT', `/pages/${key}`, { overview: [{ id: key, type: 'text', content: 'Van mij' }] });
 
-  it('is named page by page, with what becomes of each and who has changed it', async () => {
+  it('is listed page by page, with the effect of removal and who changed the page', async () => {
     await edit('shell');
     expect(
       (await look()).pages.map(({ identifier, becomes, changedBy }) => [identifier, becomes, changedBy]),
@@ -100,7 +100,7 @@ describeEachDatabase('the starting content', (location) => {
     expect((await test.asEditor('POST', '/starting-content/remove', {})).status).toBe(403);
   });
 
-  it('goes in one step, and comes back as it was: pages, words, places and who the studio is', async () => {
+  it('is removed in one step, and can be restored completely', async () => {
     const before = { ids: await identifiers(), main: await visitorsRead('main') };
     const removed = await remove();
     expect([removed.status, removed.body.warnings, removed.body.pages]).toEqual([200, [], []]);
@@ -126,7 +126,7 @@ describeEachDatabase('the starting content', (location) => {
     expect((await restore()).status).toBe(404);
   });
 
-  it('leaves pages that somebody has changed, unless they are named', async () => {
+  it('keeps changed pages when removed, unless they are selected', async () => {
     await edit('shell');
     await edit('main');
     await remove();
@@ -142,7 +142,7 @@ describeEachDatabase('the starting content', (location) => {
     expect(await visitorsRead('main')).toContain('Het begin van main');
   });
 
-  it('leaves a page below which a page of my own stands, and says so', async () => {
+  it('keeps a page with a child page of my own, and warns about it', async () => {
     const parentId = await findId('werkwijze');
     await test.asOwner('POST', '/pages', { identifier: 'eigen', title: 'Eigen', overview: [], parentId });
     const removed = await remove();
@@ -152,7 +152,7 @@ describeEachDatabase('the starting content', (location) => {
     expect(await identifiers()).toContain('werkwijze');
   });
 
-  it('put back takes nothing of what I made in its place', async () => {
+  it('does not overwrite my own content when restored', async () => {
     await remove();
     await test.asOwner('POST', '/pages', {
       identifier: 'shell',
@@ -174,7 +174,7 @@ describeEachDatabase('the starting content', (location) => {
     expect([settings.studioName, settings.emailAddress]).toEqual(['Van mij', studio.emailAddress]);
   });
 
-  it('comes back without the one redirect that would lead in a circle, and says which', async () => {
+  it('is restored without redirects that would create a loop, and warns about them', async () => {
     await test.asOwner('PUT', '/pages/shell', { redirectUrl: '/oud' });
     await remove([await findId('shell')]);
     expect((await test.asOwner('PUT', '/redirects/oud', { toPath: '/cases/shell' })).status).toBe(200);
@@ -195,7 +195,7 @@ describeEachDatabase('the starting content', (location) => {
     expect((await test.asOwner('GET', '/redirects/cases/shell')).status).toBe(404);
   });
 
-  it('can be tried, and cannot be put back after thirty days', async () => {
+  it('can be removed in a dry run, and cannot be restored after thirty days', async () => {
     expect((await test.asOwner<After>('POST', '/starting-content/remove?dry-run', {})).body.pages).toEqual(
       [],
     );
@@ -206,7 +206,7 @@ describeEachDatabase('the starting content', (location) => {
     expect((await restore()).body.code).toBe('starting-content/not-removed');
   });
 
-  it('takes what was planned for its pages along, and what comes back does nothing by itself', async () => {
+  it('is removed with its scheduled changes, which are not restored', async () => {
     const soon = new Date(now + 24 * 60 * 60 * 1000).toISOString();
     for (const key of ['werkwijze', 'main']) {
       expect((await test.asOwner('PUT', `/pages/${key}/schedule/unpublish`, { at: soon })).status).toBe(200);
@@ -221,7 +221,7 @@ describeEachDatabase('the starting content', (location) => {
     expect((await test.asVisitor('GET', '/pages/werkwijze')).status).toBe(200);
   });
 
-  it('is in the history: the site as it stood shows it, and its removal is one line', async () => {
+  it('appears in the site history, with its removal as one entry', async () => {
     // Pages of earlier tests were removed without a write.
     for (const table of ['journal', 'journal_standing'] as const) {
       await test.storage.db.deleteFrom(table).execute();
@@ -249,7 +249,7 @@ describeEachDatabase('the starting content', (location) => {
     }
   });
 
-  it('is none on a site that began empty', async () => {
+  it('lists no pages after its removal', async () => {
     await remove();
     expect((await look()).pages).toEqual([]);
   });

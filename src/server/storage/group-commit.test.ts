@@ -30,27 +30,27 @@ const stored = async () =>
 const outcome = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'stored' : String(result.reason.message)));
 
-it('writes that come together are one transaction, and each is answered', async () => {
+it('concurrent writes share one transaction', async () => {
   const begun = vi.spyOn(storage.db, 'transaction');
   await Promise.all(['a', 'b', 'c', 'd'].map((key) => insert(key)));
   expect(begun).toHaveBeenCalledOnce();
   expect(await stored()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('no more than sixteen go together', async () => {
+it('a transaction groups at most sixteen writes', async () => {
   const begun = vi.spyOn(storage.db, 'transaction');
   await Promise.all(Array.from({ length: 40 }, (_write, index) => insert(`key ${index}`)));
   expect(begun).toHaveBeenCalledTimes(3);
   expect(await stored()).toHaveLength(40);
 });
 
-it('one that throws is taken back and told, and takes no other along', async () => {
+it('a write that throws is rolled back and rejected alone', async () => {
   const results = await Promise.allSettled([insert('a'), insert('b', refuse), insert('c')]);
   expect(outcome(results)).toEqual(['stored', 'not b', 'stored']);
   expect(await stored()).toEqual(['a', 'c']);
 });
 
-it('each sees what those before it wrote', async () => {
+it('each write sees earlier writes of its group', async () => {
   const counts = await Promise.all(
     [1, 2, 3].map((number) => {
       let seen = -1;
@@ -68,7 +68,7 @@ it('each sees what those before it wrote', async () => {
   expect(counts).toEqual([0, 1, 2]);
 });
 
-it('a commit that fails fails all of them, and nothing is stored', async () => {
+it('a failed commit rejects all writes of the group, and stores nothing', async () => {
   const broken = storage.increment(async (db) => {
     await sql`pragma defer_foreign_keys = on`.execute(db);
     await sql`insert into media_uses (version_id, page_id, url, is_shown) values ('none', 'none', '/', 1)`.execute(
@@ -82,7 +82,7 @@ it('a commit that fails fails all of them, and nothing is stored', async () => {
   expect(await stored()).toEqual(['later']);
 });
 
-it('a disk that fills up fails those that go together, and takes the next ones once there is room', async () => {
+it('a full disk rejects writes that do not fit, and later writes succeed once there is space', async () => {
   await insert('before');
   await sql`pragma max_page_count = 1`.execute(storage.db);
   const large = storage.increment(async (db) => {
@@ -101,7 +101,7 @@ it('a disk that fills up fails those that go together, and takes the next ones o
   expect(await stored()).toContain('room');
 });
 
-it('each runs within the call that it belongs to', async () => {
+it('each write runs in the async context of its caller', async () => {
   const calls = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
   await Promise.all(
@@ -112,7 +112,7 @@ it('each runs within the call that it belongs to', async () => {
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-it('a dry run among them is taken back alone', async () => {
+it('a dry run in a group is rolled back alone', async () => {
   const tried = storage.rehearsals.attempt(
     (db) => db.selectFrom('settings').select('key').execute(),
     () => insert('tried'),
@@ -122,7 +122,7 @@ it('a dry run among them is taken back alone', async () => {
   expect(await stored()).toEqual(['a', 'b']);
 });
 
-it('whatever comes in whatever order, what is stored is what was answered', async () => {
+it('exactly the writes that succeed are stored, whatever their order and timing', async () => {
   const write = fc.record({ fails: fc.boolean(), waits: fc.nat(3) });
   await fc.assert(
     fc.asyncProperty(fc.array(write, { maxLength: 40 }), async (writes) => {

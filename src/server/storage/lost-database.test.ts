@@ -9,7 +9,7 @@ import { Storage } from './storage.ts';
 
 const [, [, makePostgres]] = databases;
 
-describe('a PostgreSQL that is lost', () => {
+describe('a lost PostgreSQL connection', () => {
   let database: TestDatabase;
   let url: string;
   let line: SilentLine;
@@ -24,7 +24,7 @@ describe('a PostgreSQL that is lost', () => {
     await database.remove();
   });
 
-  it('is given up when it says nothing, what was asked of it too, and found again when it speaks', async () => {
+  it('is detected by its silence, fails pending queries, and is replaced when the database responds', async () => {
     const direct = openDatabase(database.location);
     await direct.migrate();
     // The limit is longer than a busy machine delays an answer, so that only real silence counts.
@@ -71,7 +71,7 @@ describe('a PostgreSQL that is lost', () => {
     await direct.close();
   });
 
-  it('ends nobody who works on it between two questions', async () => {
+  it('fails the running transaction without a crash, and the next query reconnects', async () => {
     const [one, other] = [openDatabase(database.location), openDatabase(database.location)];
     const running = async (pid: number) =>
       (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(other.db)).rows.length;

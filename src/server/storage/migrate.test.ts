@@ -23,7 +23,7 @@ const listMigrations = async ({ db }: Storage) => {
   return rows.map(({ name }) => name);
 };
 
-describeEachEmptyDatabase('a database of the last version before the baseline', (location) => {
+describeEachEmptyDatabase('a database from before the baseline migration', (location) => {
   let storage: Storage;
   beforeAll(async () => {
     await fillAsBeforeBaseline(location());
@@ -31,7 +31,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
   });
   afterAll(() => storage.close());
 
-  it('is refused if it has only some of the migrations before, and nothing in it is touched', async () => {
+  it('is rejected unchanged if it lacks some of the earlier migrations', async () => {
     const last = { name: '0045-compositions', timestamp: '2026-11-20T08:00:40.000Z' };
     const migrations = storage.db.withTables<{ kysely_migration: typeof last }>();
     await migrations.deleteFrom('kysely_migration').where('name', '=', last.name).execute();
@@ -44,7 +44,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     await migrations.insertInto('kysely_migration').values(last).execute();
   });
 
-  it('has the baseline without a change to its rows, also when two servers start at once', async () => {
+  it('gets the baseline without row changes, also when two servers start simultaneously', async () => {
     const before = await readDatabaseState(storage);
     const other = openDatabase(location());
     await Promise.all([storage, other].map((each) => each.inTurn(() => each.migrate('0001-baseline'))));
@@ -53,7 +53,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     expect(await listMigrations(storage)).toEqual(['0001-baseline']);
   });
 
-  it('keeps every published set of tokens in the activity log', async () => {
+  it('keeps every published set of design tokens in the activity log', async () => {
     const { db } = storage;
     const published = {
       ...{ note: 'Of no entry', published_at: '2026-11-20T09:20:00.000Z' },
@@ -88,7 +88,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     expect(await kept.executeTakeFirst()).toEqual({ undo: damaged.changes });
   });
 
-  it('has the tables of a new database after all migrations', async () => {
+  it('has the schema of a new database after all migrations', async () => {
     const [, makeDatabase] =
       databases.find(([name]) => name.toLowerCase().startsWith(location().kind)) ?? databases[0];
     const database = await makeDatabase();
@@ -109,7 +109,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     }
   });
 
-  it('is a site whose pages can be read, saved and moved back', async () => {
+  it('has pages that can be read and saved, and a move that can be undone', async () => {
     const test = await openTestApp(location());
     const { body } = await test.asVisitor<ApiPage>('GET', '/pages/main');
     expect(body).toMatchObject({
@@ -129,7 +129,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     await test.close();
   });
 
-  it('has the removal of its starting content, which can still be undone', async () => {
+  it('still lists the removal of its starting content', async () => {
     const test = await openTestApp(location(), { clock: () => new Date('2026-11-21T09:00:00Z') });
     const { body } = await test.asOwner<StartingContentState>('GET', '/starting-content');
     expect(body.removal).toMatchObject({ at: '2026-11-20T09:16:00.000Z', pages: 1 });

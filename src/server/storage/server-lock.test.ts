@@ -24,8 +24,8 @@ async function openServer(location: DatabaseLocation, patienceMs = 0): Promise<S
   }
 }
 
-describeEachDatabase('work that no server may run beside', (location) => {
-  it('is refused while one runs, and done once it has ended', async () => {
+describeEachDatabase('a command that cannot run beside a server', (location) => {
+  it('is rejected while a server runs, and runs once it has stopped', async () => {
     const server = await openServer(location());
     const command = openDatabase(location());
     let runs = 0;
@@ -48,7 +48,7 @@ describeEachDatabase('work that no server may run beside', (location) => {
     }
   });
 
-  it('keeps a server from starting until it is done', async () => {
+  it('delays the start of a server until it is done', async () => {
     const command = openDatabase(location());
     const order: string[] = [];
     let starting: Promise<Storage> | undefined;
@@ -74,7 +74,7 @@ describeEachDatabase('work that no server may run beside', (location) => {
     }
   });
 
-  it('is for several servers together to keep away, where a database has several', async () => {
+  it('is rejected while one of several servers runs', async () => {
     if (location().kind === 'sqlite') return;
     const [one, other] = [await openServer(location()), await openServer(location())];
     const command = openDatabase(location());
@@ -96,7 +96,7 @@ describe('a database file', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('has one server: a second one is refused', async () => {
+  it('has one server, and rejects a second one', async () => {
     const first = await openServer(location);
     await expect(openServer(location)).rejects.toThrow(
       /^Another server, or a command such as restore, is using /,
@@ -105,7 +105,7 @@ describe('a database file', () => {
     await (await openServer(location)).close();
   });
 
-  it('has one server under every name', async () => {
+  it('rejects a second server that opens it through a symbolic link', async () => {
     const first = await openServer(location);
     const link = join(folder, 'linked.db');
     await symlink(join(folder, 'vitrine.db'), link);
@@ -113,14 +113,14 @@ describe('a database file', () => {
     await first.close();
   });
 
-  it('has the next server as soon as the one before it has ended', async () => {
+  it('is available to the next server as soon as the previous one stops', async () => {
     const first = await openServer(location);
     const next = openServer(location, 60_000);
     await first.close();
     await (await next).close();
   });
 
-  it('has another server at once after one that was killed', async () => {
+  it('is available immediately after its server was killed', async () => {
     const holder = fileURLToPath(new URL('../../../tests/support/hold-server-lock.ts', import.meta.url));
     const child = spawn(process.execPath, [holder, JSON.stringify(location)], {
       stdio: ['ignore', 'pipe', 'inherit'],

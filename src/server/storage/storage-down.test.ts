@@ -87,7 +87,7 @@ describeEachDatabase('while the storage is down', (location) => {
     });
   }
 
-  it('every route says so, and when to ask again', async () => {
+  it('every route that needs it returns 503 with Retry-After', async () => {
     expect(routes.length).toBeGreaterThan(200);
     const others: string[] = [];
     for (const { method, route } of routes) {
@@ -111,7 +111,7 @@ describeEachDatabase('while the storage is down', (location) => {
       '/api/rooms/:token',
       '/api/drafts/:token/remarks',
       '/api/drafts/:token/approval',
-    ])('to %s says so as a page', async (route) => {
+    ])('sent to %s returns 503 with Retry-After', async (route) => {
       expect(routes.map((known) => known.route)).toContain(route);
       const answer = await site.app.inject({
         method: 'POST',
@@ -123,7 +123,7 @@ describeEachDatabase('while the storage is down', (location) => {
     });
   });
 
-  it('no call fails in a way that nobody foresaw, also where it is lost after the caller is known', async () => {
+  it('no request returns 500, even if storage fails after authentication', async () => {
     const storage = openDatabase(location());
     await storage.revision.start();
     const walked: typeof routes = [];

@@ -13,14 +13,14 @@ const words = (length: number) => [{ id: 'text', type: 'text', content: 'woord '
 const save = (length: number) =>
   test.asOwner<{ message: string }>('PUT', '/pages/vol', { title: 'Vol', overview: words(length) });
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   beforeEach(async () => {
     await test.asOwner('POST', '/pages', { identifier: 'vol', title: 'Vol', overview: words(60) });
     // Makes SQLite behave as on a full disk.
     await sql`pragma max_page_count = 1`.execute(test.storage.db);
   });
 
-  it('is said to whoever saves, and takes no word that was stored', async () => {
+  it('rejects a save with a clear message, and keeps the stored content', async () => {
     const { status, body } = await save(48_000);
     expect([status, body.message]).toEqual([
       503,
@@ -30,7 +30,7 @@ describe('a disk without room', () => {
     expect(kept).toMatchObject({ status: 200, body: { overview: words(60) } });
   });
 
-  it('takes the same save once there is room', async () => {
+  it('accepts the same save once there is space', async () => {
     expect((await save(48_000)).status).toBe(503);
     await sql`pragma max_page_count = 100000`.execute(test.storage.db);
     expect((await save(48_000)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('a disk without room', () => {
   });
 });
 
-it('a database that may only be read is said to be', async () => {
+it('a save to a read-only database says that the disk is read-only', async () => {
   await test.asOwner('POST', '/pages', { identifier: 'vol', title: 'Vol', overview: words(60) });
   await sql`pragma query_only = on`.execute(test.storage.db);
   const { status, body } = await save(600);
@@ -46,12 +46,12 @@ it('a database that may only be read is said to be', async () => {
   expect(await test.asOwner('GET', '/pages/vol')).toMatchObject({ body: { overview: words(60) } });
 });
 
-it('a folder that cannot be made on a disk that may only be read is said to be so', () => {
+it('identifyStorageTrouble recognises a folder that cannot be created on a read-only disk', () => {
   expect(identifyStorageTrouble({ code: 'ENOENT', syscall: 'mkdir' })).toBe('read-only');
   expect(identifyStorageTrouble({ code: 'ENOENT', syscall: 'open' })).toBeUndefined();
 });
 
-it('what may pass by itself is no trouble of this kind', () => {
+it('identifyStorageTrouble ignores temporary errors, and recognises a full disk and a damaged database', () => {
   for (const error of [
     undefined,
     null,

@@ -25,12 +25,12 @@ describeEachDatabase('Storage', (location) => {
 
   const addRedirect = (from: string) => ({ from_path: from, to_path: '/b', reason: '', updated_at: '' });
 
-  it('migrates once and finds nothing to do the second time', async () => {
+  it('migrates once, and does nothing the second time', async () => {
     await storage.migrate();
     expect(await storage.revision.read()).toBe(storage.revision.current);
   });
 
-  it('lets the database plan by what there is, right after much of it came', async () => {
+  it('updates the query planner’s statistics when it counts rows', async () => {
     const rows = Array.from({ length: 2_000 }, (_, n) => addRedirect(`/van/${n}`));
     await storage.increment(async (db) => void (await db.insertInto('redirects').values(rows).execute()));
     await storage.countRows();
@@ -40,7 +40,7 @@ describeEachDatabase('Storage', (location) => {
     });
   });
 
-  it('gives turns one after the other, to this process and to others, and one of another kind within', async () => {
+  it('runs tasks one at a time across processes, and allows a nested task of another kind', async () => {
     const other = openDatabase(location());
     let inside = 0;
     let ended = 0;
@@ -60,7 +60,7 @@ describeEachDatabase('Storage', (location) => {
     await other.close();
   });
 
-  it('keeps nothing of a write that fails, the revision and the audit included', async () => {
+  it('rolls back a failed write with its revision and audit entry', async () => {
     const before = await storage.revision.read();
     const failing = storage.write('a@b.example', async (scope) => {
       await scope.db.insertInto('redirects').values(addRedirect('/half')).execute();
@@ -82,7 +82,7 @@ describeEachDatabase('Storage', (location) => {
     await expect(storage.write(null, async () => {})).rejects.toThrow('A write needs an audit entry');
   });
 
-  it('counts every one of many writes at once', async () => {
+  it('counts every one of many concurrent writes', async () => {
     const before = storage.revision.current;
     await Promise.all(
       Array.from({ length: 12 }, (_value, index) =>
@@ -95,7 +95,7 @@ describeEachDatabase('Storage', (location) => {
     expect(storage.revision.current).toBe(before + 12);
   });
 
-  it('takes a NUL character neither in a value nor in a question', async () => {
+  it('rejects a NUL character in a value and in a query', async () => {
     for (const ask of [
       () => storage.db.insertInto('redirects').values(addRedirect('/a\0b')).execute(),
       () => storage.db.selectFrom('redirects').selectAll().where('from_path', '=', '/a\0b').execute(),
@@ -105,7 +105,7 @@ describeEachDatabase('Storage', (location) => {
     }
   });
 
-  it('knows a unique violation and an unreachable storage when it sees them', async () => {
+  it('recognises a unique violation and an unavailable database', async () => {
     const insert = () => storage.db.insertInto('redirects').values(addRedirect('/uniek')).execute();
     await insert();
     const error = await insert().catch((caught: unknown) => caught);
@@ -120,7 +120,7 @@ describeEachDatabase('Storage', (location) => {
 });
 
 describe('two instances on PostgreSQL', () => {
-  it("hear of each other's revisions, also after a broken connection", async () => {
+  it('receive each other’s revisions, also after a broken connection', async () => {
     const location = { kind: 'postgres', url: inject('postgresUrl') } as const;
     const admin = openDatabase(location);
     const name = `feed_${createHash('sha1').update(String(process.pid)).digest('hex').slice(0, 12)}`;
@@ -162,14 +162,14 @@ function rawQuery(text: string) {
 describe('vault', () => {
   const key = Buffer.alloc(32, 7);
 
-  it('opens what it sealed, and each sealing looks different', () => {
+  it('decrypts a value that it sealed, and seals it differently each time', () => {
     const vault = createVault(key);
     const sealed = vault.seal('geheim é');
     expect(vault.open(sealed)).toBe('geheim é');
     expect(vault.seal('geheim é')).not.toBe(sealed);
   });
 
-  it('opens nothing that was sealed with another key or tampered with', () => {
+  it('does not open values that were changed or sealed with another key', () => {
     const sealed = createVault(key).seal('geheim');
     expect(createVault(Buffer.alloc(32, 8)).open(sealed)).toBeUndefined();
     expect(createVault(key).open(`${sealed.slice(0, -2)}zz`)).toBeUndefined();

@@ -14,12 +14,12 @@ const always = [
 ];
 
 test.each(['/admin', '/admin/media', '/admin/pages/new', '/admin/pages/edit/'])(
-  '%s asks at once for its script and what that imports, and for nothing of the editor',
+  '%s preloads its script and imports, and nothing of the editor',
   (path) => expect(listLinks(path)).toEqual(always),
 );
 
 test.each(['/admin/pages/edit/home', '/admin/cases/edit/shell?x=1'])(
-  '%s asks at once for the editor too, and without haste for what its frame runs',
+  '%s also preloads the editor, and its preview script with low priority',
   (path) =>
     expect(listLinks(path)).toEqual([
       'rel="stylesheet" href="/assets/admin.css"',
@@ -31,13 +31,13 @@ test.each(['/admin/pages/edit/home', '/admin/cases/edit/shell?x=1'])(
     ]),
 );
 
-test('a studio’s name is text and no markup', () => {
+test('the studio name is escaped in the title', () => {
   expect(renderAdminShell(admin, '/admin', '<b> & co')).toContain(
     '<title>&lt;b&gt; &amp; co – Admin</title>',
   );
 });
 
-test('the sign-in screen has the studio’s name and accent', () => {
+test('the sign-in screen has the studio’s name and accent colour', () => {
   const shell = renderAdminShell(admin, '/admin/login', 'Studio & co', {
     ...tokens.color.accent,
     light: '#123456',

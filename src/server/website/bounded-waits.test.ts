@@ -35,7 +35,7 @@ async function holdPages(location: DatabaseLocation): Promise<() => Promise<void
   return () => other.end();
 }
 
-describeEachDatabase('while another program holds the pages', (location) => {
+describeEachDatabase('while another process locks the pages table', (location) => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-waits-'));
   let storage: Storage;
   let app: FastifyInstance;
@@ -78,7 +78,7 @@ describeEachDatabase('while another program holds the pages', (location) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('a page that is not in memory is not waited for, one that is gives its last copy, and the log says which request', async () => {
+  it('a cached page is served, an uncached page times out, and the log identifies the request', async () => {
     expect((await app.inject('/')).statusCode).toBe(200);
     await storage.write(null, async (scope) => {
       scope.changesSite();
@@ -99,7 +99,7 @@ describeEachDatabase('while another program holds the pages', (location) => {
     expect((await app.inject('/nieuw')).statusCode).toBe(200);
   });
 
-  it('a server that was opened bounds how long its statements take', async ({ skip }) => {
+  it('a running server has a statement timeout of five seconds', async ({ skip }) => {
     const place = location();
     skip(place.kind === 'sqlite', 'is about PostgreSQL');
     const url = place.kind === 'postgres' ? place.url : '';
@@ -110,7 +110,7 @@ describeEachDatabase('while another program holds the pages', (location) => {
     await deps.close();
   });
 
-  it('a start waits with its migrations for as long as it takes', async ({ skip }) => {
+  it('a starting server waits for its migrations without a timeout', async ({ skip }) => {
     const place = location();
     skip(place.kind === 'sqlite', 'is about PostgreSQL');
     const url = place.kind === 'postgres' ? place.url : '';

@@ -4,7 +4,7 @@ import { parseSitePath } from '#content/address/site-paths.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { createFallback } from './fallbacks.ts';
 
-it('renders the answer of an address once while storage fails, until the studio’s settings change', async () => {
+it('a fallback page is rendered once per URL until the studio’s settings change', async () => {
   const headers = vi.fn(() => ({}));
   let settings = defaultSiteSettings;
   const contexts = {

@@ -21,7 +21,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 
-describeEachDatabase('the site as it stood', (location) => {
+describeEachDatabase('the site at a past moment', (location) => {
   let storage: Storage;
   let moments: PastMoments;
   let app: Awaited<ReturnType<typeof buildApp>>;
@@ -82,7 +82,7 @@ describeEachDatabase('the site as it stood', (location) => {
   const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
   const then = (path: string) => get(`${path}?at=${moments.sign(first).value}`);
 
-  it('shows the page of then with a bar that says so, in both languages, and today’s beside it', async () => {
+  it('shows the past page with a notice in both languages, and links to the current page', async () => {
     const [dutch, english, today] = [await then('/'), await then('/en'), await get('/')];
     expect(dutch.statusCode).toBe(200);
     expect(dutch.body).toContain('<title>Welkom toen – Studio</title>');
@@ -95,7 +95,7 @@ describeEachDatabase('the site as it stood', (location) => {
     expect(today.body).not.toContain('class="moment"');
   });
 
-  it('lets one walk on: the menu, the links and the other language stay at the moment', async () => {
+  it('keeps the menu, links and language switch at the same moment', async () => {
     const { body } = await then('/');
     const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
     const leaving = links.filter((href) => !href.includes('?at=') && !href.startsWith('/cookie'));
@@ -106,7 +106,7 @@ describeEachDatabase('the site as it stood', (location) => {
     expect((await then('/werkwijze')).body).toContain('<title>Werkwijze – Studio</title>');
   });
 
-  it('is for nobody else: in no cache, found by no search engine, measured by nothing', async () => {
+  it('is not cached, indexed or measured', async () => {
     const { headers, body } = await then('/');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -118,7 +118,7 @@ describeEachDatabase('the site as it stood', (location) => {
     expect((await get('/')).headers['cache-control']).toContain('public');
   });
 
-  it('hands out what the files of then are asked for with, once and for a signed moment only', async () => {
+  it('sets the cookie for past files once, and only for a signed moment', async () => {
     const { headers } = await then('/');
     expect(headers['set-cookie']).toMatch(/^vitrine_moments=2026-.*; HttpOnly; SameSite=Lax$/);
     const cookie = String(headers['set-cookie']).split(';')[0];
@@ -128,7 +128,7 @@ describeEachDatabase('the site as it stood', (location) => {
     expect((await get('/')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers an address of then with then’s page, and one that was not there with then’s not-found page', async () => {
+  it('serves a page deleted since, and the past 404 page for one that did not exist', async () => {
     expect((await then('/weg')).statusCode).toBe(200);
     const later = await then('/nieuw');
     expect([later.statusCode, later.headers['cache-control']]).toEqual([404, 'private, no-store']);
@@ -138,13 +138,13 @@ describeEachDatabase('the site as it stood', (location) => {
     expect(counted).toEqual([]);
   });
 
-  it('sends another spelling on within the moment', async () => {
+  it('redirects another spelling of a URL within the same moment', async () => {
     const answer = await then('/werkwijze/');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'private, no-store']);
     expect(answer.headers.location).toMatch(/^\/werkwijze\?at=2026-/);
   });
 
-  it('keeps the gate of what was protected, and says nothing of it', async () => {
+  it('keeps the password form of a protected page, and reveals nothing of the page', async () => {
     const { body, statusCode } = await then('/geheim');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<dialog class="gate"[^>]*data-gate="\/geheim\?at=/);
@@ -152,7 +152,7 @@ describeEachDatabase('the site as it stood', (location) => {
     expect((await then('/')).body).not.toContain('Naam van de klant');
   });
 
-  it('says why an address shows nothing, and leads to today’s page', async () => {
+  it('explains unsigned, expired and too early moments, and links to the current page', async () => {
     const bare = await get(`/en/werkwijze?at=${first}`);
     expect(bare.statusCode).toBe(403);
     expect(bare.body).toContain(siteWords.en.past.unsigned.title);
@@ -169,7 +169,7 @@ describeEachDatabase('the site as it stood', (location) => {
     expect(early.body).toContain(siteWords.nl.past.early.text('1 maart 2026 om 10:00'));
   });
 
-  it('tells the moment by the clock of the studio, where that is today', async () => {
+  it('shows the moment in the studio’s current time zone', async () => {
     await saveSettings(storage, { timeZone: 'America/New_York' }, 'system');
     expect((await then('/')).body).toContain(siteWords.nl.past.shows('1 maart 2026 om 04:01'));
     const early = await get(`/en?at=${moments.sign('2020-01-01T00:00:00.000Z').value}`);

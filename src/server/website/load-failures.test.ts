@@ -69,9 +69,9 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     }
   };
 
-  describe('the page for what is not there', () => {
+  describe('the 404 page', () => {
     it.each(['/nergens', '/a/b/c', '/404', '/x/y'])(
-      '%s shows the page with the identifier 404',
+      'shows the page with the identifier 404 at %s',
       async (url) => {
         const dutch = await get(url);
         expect([dutch.statusCode, dutch.body.includes('Eigen niet gevonden')]).toEqual([404, true]);
@@ -80,7 +80,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       },
     );
 
-    it('is built in when only that page cannot be had, is kept by nobody, and gives way again', async () => {
+    it('is built in and uncached while its own page fails to load', async () => {
       await changed();
       const find = reader.findPublicPage.bind(reader);
       vi.spyOn(reader, 'findPublicPage').mockImplementation((identifier) =>
@@ -99,7 +99,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       expect((await get('/nergens')).body).toContain('Eigen niet gevonden');
     });
 
-    it('is built in when what is stored as its blocks is no list', async () => {
+    it('is built in when its stored blocks are not a list', async () => {
       const sound = await storage.db.selectFrom('versions').select(['id', 'overview']).execute();
       await storage.db.updateTable('versions').set({ overview: '{"geen":"lijst"}' }).execute();
       await changed();
@@ -112,13 +112,13 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     });
   });
 
-  describe('what the log says', () => {
+  describe('the log', () => {
     const logged = () => vi.spyOn(app.log, 'error').mockImplementation(() => undefined);
     // The log entry of the request contains no error, so it is left out.
     const sentences = (log: ReturnType<typeof logged>) =>
       log.mock.calls.flatMap(([details]) => (details as { err?: Error }).err?.message ?? []);
 
-    it('names a page that could not be loaded and why, and the error screen comes', async () => {
+    it('names a page that could not be loaded, and the reason', async () => {
       await createPage(
         deps,
         { identifier: 'leeg', title: 'Leeg', overview: [], status: 'PUBLISHED' } as never,
@@ -140,7 +140,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       [new Error('gone'), 'Could not load main page: gone'],
       [new Error(''), 'Could not load main page: Unknown error'],
       ['gone', 'Could not load main page: Unknown error'],
-    ])('of %s that it is why', async (thrown, sentence) => {
+    ])('gives the reason for %s', async (thrown, sentence) => {
       await changed();
       vi.spyOn(reader, 'findPublicPage').mockRejectedValue(thrown);
       const log = logged();
@@ -148,7 +148,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       expect(sentences(log)).toEqual([sentence]);
     });
 
-    it('names the block that a page comes without, and the page comes', async () => {
+    it('names a block that could not be rendered, and the page is served without it', async () => {
       const overview = [
         { id: 'goed', type: 'text', content: 'Goed' },
         { id: 'slecht', type: 'text', content: 'a\n'.repeat(12_000) },
@@ -174,7 +174,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       ]);
     });
 
-    it('says nothing of an address in another spelling, which leads to its one spelling all the same', async () => {
+    it('has no entry for another spelling of a URL, which still redirects while storage fails', async () => {
       breakStorage();
       const log = logged();
       const answer = await get('/shell/?a=1');
@@ -182,7 +182,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       expect(sentences(log)).toEqual([]);
     });
 
-    it('says what is wrong with the page for what is not there', async () => {
+    it('names the problem with the 404 page', async () => {
       const sound = await storage.db.selectFrom('versions').select(['id', 'overview']).execute();
       await storage.db.updateTable('versions').set({ overview: '{"geen":"lijst"}' }).execute();
       const log = logged();
@@ -199,7 +199,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     it.each([
       ['/nergens', 'nl', 'Er ging iets mis', 'Probeer opnieuw', 'Ga terug', '/'],
       ['/en/nergens', 'en', 'Something went wrong', 'Try again', 'Go back', '/en'],
-    ])('%s says so in %s, with both buttons', async (url, language, title, retry, back, home) => {
+    ])('%s shows the error page in %s with both buttons', async (url, language, title, retry, back, home) => {
       breakStorage();
       const { statusCode, headers, body } = await get(url);
       expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
@@ -241,13 +241,13 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       },
     );
 
-    it.each(['/admin', '/admin/media'])('the editor’s document at %s comes all the same', async (url) => {
+    it.each(['/admin', '/admin/media'])('the editor at %s is still served', async (url) => {
       breakStorage();
       const { statusCode, body } = await get(url);
       expect([statusCode, body.includes('/assets/admin.js')]).toEqual([200, true]);
     });
 
-    it('a case that was rendered before comes from memory, and one that nobody knows is a failure', async () => {
+    it('a cached case is served, and an unknown case shows the error page', async () => {
       expect((await get('/cases/shell')).statusCode).toBe(200);
       await changed();
       breakStorage();
@@ -258,7 +258,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       expect((await get('/shell')).body).toContain('Er ging iets mis');
     });
 
-    it('what was shown meanwhile is forgotten once storage is back', async () => {
+    it('fallback pages are forgotten once storage is back', async () => {
       await changed();
       breakStorage();
       expect((await get('/en/cases/shell?nieuw')).body).toContain('This is a short version');
@@ -268,7 +268,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     });
   });
 
-  it('in rules that send each other round is not found, and is logged once', async () => {
+  it('returns 404 in a redirect loop, which is logged once', async () => {
     const old = { reason: '', page_id: null, updated_at: '2026-01-01T00:00:00.000Z' };
     await storage.db
       .insertInto('redirects')
@@ -285,7 +285,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     ]);
   });
 
-  describe('a redirect of the table', () => {
+  describe('a stored redirect', () => {
     beforeAll(async () => {
       const rule = (path: string, toPath: string) =>
         saveRedirect(storage, path, { toPath, reason: '' }, 'system');
@@ -311,7 +311,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       ['/en/alleen?x=1', '/en/only?x=1'],
       ['/clients/oud', '/cases/shell'],
       ['/en/clients/oud?x=1', '/en/cases/shell?x=1'],
-    ])('%s leads to %s', async (url, to) => {
+    ])('leads from %s to %s', async (url, to) => {
       // Other spellings are redirected to the canonical one first.
       let answer = await get(url);
       if (answer.headers.location?.includes('oud') || answer.headers.location?.startsWith('/%C3')) {
@@ -321,7 +321,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     });
 
-    it('of English visitors alone leaves Dutch ones without', async () => {
+    it('does not apply to Dutch visitors if it is for English ones', async () => {
       expect((await get('/alleen')).statusCode).toBe(404);
     });
   });

@@ -37,7 +37,7 @@ function openCache(...paths: string[]) {
 }
 
 describe('the page cache', () => {
-  it('is stale after a write and after a new year, which footers name', async () => {
+  it('expires entries after a write and in a new year, which the footer shows', async () => {
     const { cache, site, write, fill } = openCache('/a');
     await fill(buildKey('/a'));
     expect(cache.fresh('/a')).toBe(answer);
@@ -49,7 +49,7 @@ describe('the page cache', () => {
     expect(cache.fresh('/a')).toBeUndefined();
   });
 
-  it('has a copy of what visitors may still see for when storage fails, and of nothing else', async () => {
+  it('keeps stale copies of pages that are still public, and of nothing else', async () => {
     const { cache, site, write, fill } = openCache('/a', '/cases/b', '/404');
     const here = [
       buildKey('/a'),
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     expect(cache.stale('/a')).toBe(answer);
   });
 
-  it('asks about what it has alone, and about nothing where it has nothing', async () => {
+  it('checks only the pages that it has cached, and nothing when empty', async () => {
     const { publicAmong, write, fill } = openCache('/a', '/b', '/c');
     await write();
     expect(publicAmong).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect(publicAmong.mock.calls[0]?.[0].toSorted()).toEqual(['/a', '/c']);
   });
 
-  it('forgets everything when nobody can say what was withdrawn', async () => {
+  it('forgets everything when the check for withdrawn pages fails', async () => {
     const { cache, publicAmong, write, fill } = openCache('/a');
     await fill(buildKey('/a'));
     publicAmong.mockRejectedValueOnce(new Error('gone'));

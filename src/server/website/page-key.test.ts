@@ -3,7 +3,7 @@ import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import { getNotFoundKey, getPreviewKey, getVisitorKey } from './page-cache.ts';
 
-describe('what a document is cached by', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/werkwijze/sprint', '/werkwijze/sprint'],
@@ -11,7 +11,7 @@ describe('what a document is cached by', () => {
     ['/clients/shell', '/cases/shell'],
     ['/clients', '/clients'],
     ['/404', '/404'],
-  ])('%s shows the page at %s, in every language and in preview', (path, shows) => {
+  ])('maps %s to the page at %s in every language and in preview', (path, shows) => {
     for (const language of languages) {
       const address = withLanguage(path, language);
       const request = parseSitePath(address);
@@ -20,7 +20,7 @@ describe('what a document is cached by', () => {
     }
   });
 
-  it('names a preview and what is not there as no address can be named', () => {
+  it('is never a valid path for previews and 404 pages', () => {
     const names = [
       getPreviewKey(parseSitePath('/x')).name,
       ...languages.map((one) => getNotFoundKey(one).name),

@@ -39,7 +39,7 @@ function source(rules: 'rules for all' | 'no rules') {
   return { asked, pageSource };
 }
 
-describe('an address is looked for as a page, then among hidden pages and rules', () => {
+describe('resolvePage', () => {
   it.each([
     ['/open', 'page', undefined],
     ['/en/open', 'page', undefined],
@@ -56,13 +56,13 @@ describe('an address is looked for as a page, then among hidden pages and rules'
     ['/ander/kind', 'redirect', '/uit-de-tabel'],
     ['/a/b/c', 'redirect', '/uit-de-tabel'],
     ['/404', 'redirect', '/uit-de-tabel'],
-  ])('%s comes to %s %s', async (path, type, to) => {
+  ])('resolves %s to %s %s', async (path, type, to) => {
     const { pageSource } = source('rules for all');
     expect(await resolvePage(pageSource, parseSitePath(path))).toMatchObject(to ? { type, to } : { type });
   });
 
   it.each(['/stil', '/nergens', '/cases/open', '/ander/kind', '/a/b/c', '/404', '/en/404'])(
-    '%s, with nothing in the table, is not found',
+    'returns not-found for %s without a redirect rule',
     async (path) => {
       const { pageSource, asked } = source('no rules');
       expect(await resolvePage(pageSource, parseSitePath(path))).toMatchObject({ type: 'not-found' });
@@ -70,11 +70,14 @@ describe('an address is looked for as a page, then among hidden pages and rules'
     },
   );
 
-  it.each(['/open', '/dicht', '/kind', '/clients/geval'])('%s never asks the table', async (path) => {
-    const { pageSource, asked } = source('rules for all');
-    await resolvePage(pageSource, parseSitePath(path));
-    expect(asked.filter((question) => question.startsWith('rule'))).toEqual([]);
-  });
+  it.each(['/open', '/dicht', '/kind', '/clients/geval'])(
+    'does not look up redirects for %s',
+    async (path) => {
+      const { pageSource, asked } = source('rules for all');
+      await resolvePage(pageSource, parseSitePath(path));
+      expect(asked.filter((question) => question.startsWith('table'))).toEqual([]);
+    },
+  );
 
   it.each([
     ['/a/b/c', 'Unknown page type'],
@@ -83,7 +86,7 @@ describe('an address is looked for as a page, then among hidden pages and rules'
     ['/ander/kind', 'Page with identifier kind not found'],
     ['/404', 'Page with identifier 404 not found'],
     ['/stil', 'Page with identifier stil is hidden'],
-  ])('%s is not found, since: %s', async (path, why) => {
+  ])('returns not-found for %s with the reason: %s', async (path, why) => {
     const { pageSource } = source('no rules');
     expect(await resolvePage(pageSource, parseSitePath(path))).toEqual({ type: 'not-found', why });
   });
@@ -93,13 +96,13 @@ describe('an address is looked for as a page, then among hidden pages and rules'
     ['/cases', 'No data available for cases page'],
     ['/cases/shell', 'No data available for case page'],
     ['/nergens', 'No data available for custom page'],
-  ])('%s without its content is a failure: %s', async (path, message) => {
+  ])('throws when %s has no content: %s', async (path, message) => {
     const { pageSource } = source('no rules');
     const gone = { ...pageSource, findPublicPage: async () => ({ type: 'no-data' }) as const };
     await expect(resolvePage(gone, parseSitePath(path))).rejects.toThrow(message);
   });
 
-  it('a way by a hidden page is not for good, and a circle leads nowhere', async () => {
+  it('distinguishes redirects of hidden pages from rules, and returns not-found for a loop', async () => {
     const { pageSource } = source('rules for all');
     expect(await resolvePage(pageSource, parseSitePath('/weg'))).toMatchObject({ why: 'hidden' });
     expect(await resolvePage(pageSource, parseSitePath('/nergens'))).toMatchObject({ why: 'rule' });
@@ -111,7 +114,7 @@ describe('an address is looked for as a page, then among hidden pages and rules'
     });
   });
 
-  it('hands on a failure of the storage: not to know is not the same as not to be there', async () => {
+  it('throws when the redirect lookup fails, instead of returning not-found', async () => {
     const { pageSource } = source('no rules');
     const failing = { ...pageSource, redirectFor: () => Promise.reject(new Error('gone')) };
     await expect(resolvePage(failing, parseSitePath('/nergens'))).rejects.toThrow('gone');

@@ -47,7 +47,7 @@ async function fill(deps: ReturnType<typeof testDeps>): Promise<void> {
   await make({ identifier: 'stil', title: 'Stil', hideFromSearchEngines: true });
 }
 
-describeEachDatabase('public addresses', (location) => {
+describeEachDatabase('the public site', (location) => {
   let storage: Storage;
   let deps: ReturnType<typeof testDeps>;
   let app: Awaited<ReturnType<typeof buildApp>>;
@@ -90,7 +90,7 @@ describeEachDatabase('public addresses', (location) => {
     ['/werkwijze', 'nl', 'Werkwijze'],
     ['/en/werkwijze', 'en', 'Method'],
     ['/werkwijze/sprint', 'nl', 'Sprint'],
-  ])('%s is a page in %s with one heading: %s', async (url, language, title) => {
+  ])('serves %s in %s with one heading and the title %s', async (url, language, title) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<html lang="${language}">`);
@@ -116,12 +116,12 @@ describeEachDatabase('public addresses', (location) => {
     ['/weg/', 302, '/werkwijze'],
     ['/weg', 302, '/werkwijze'],
     ['/en/weg', 302, '/en/werkwijze'],
-  ])('%s redirects by %i to %s', async (url, status, to) => {
+  ])('redirects %s with %i to %s', async (url, status, to) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
   });
 
-  it('sends an old address with a slash behind to the end of its way at once', async () => {
+  it('redirects an old URL with a trailing slash to its final target in one step', async () => {
     const rule = (path: string, toPath: string) =>
       saveRedirect(storage, path, { toPath, reason: '' }, 'system');
     await rule('/oud', '/ouder/');
@@ -131,7 +131,7 @@ describeEachDatabase('public addresses', (location) => {
     expect((await get('/nergens/')).headers.location).toBe('/nergens');
   });
 
-  it("keeps the visitor's query beside the target's, whose values count for the same name", async () => {
+  it('merges the visitor’s query into a redirect, where the target’s values take precedence', async () => {
     const rule = (path: string, toPath: string) =>
       saveRedirect(storage, path, { toPath, reason: '' }, 'system');
     await rule('/actie', '/werkwijze?utm_source=poster&a=%20#kop');
@@ -153,7 +153,7 @@ describeEachDatabase('public addresses', (location) => {
     '/cases/werkwijze',
     '/cases/sprint',
     '/x/sprint',
-  ])('%s is not found, by status and by words', async (url) => {
+  ])('returns 404 with the not-found page for %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain(url.startsWith('/en') ? 'Not found' : 'Niet gevonden');
@@ -161,7 +161,7 @@ describeEachDatabase('public addresses', (location) => {
   });
 
   it.each(['/%zz', '/%', '/%E0%A4%A', '/en/%', '/%00', '/cases/%00'])(
-    '%s, which no page can have, is not found either',
+    'returns 404 with the not-found page for the malformed URL %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -171,7 +171,7 @@ describeEachDatabase('public addresses', (location) => {
   );
 
   it.each(['/api', '/api/', '/api/nope', '/api/pages/werkwijze/nope?x=1'])(
-    '%s is a call nobody knows: an error of the API, kept by no cache',
+    'returns an uncacheable API error for the unknown call %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -181,13 +181,13 @@ describeEachDatabase('public addresses', (location) => {
   );
 
   it.each(['/assets/', '/assets/%2e%2e/server/main.js', '/assets/x%00', '/assets/../../package.json'])(
-    '%s is no built file, and no fault of the server',
+    'returns 404 for %s, which is not a built file',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
 
-  it('sends every redirect in characters that a header can carry', async () => {
+  it('percent-encodes the Location header of every redirect', async () => {
     const rule = (path: string, toPath: string) =>
       saveRedirect(storage, path, { toPath, reason: '' }, 'system');
     await rule('/japans', '/日本/é?q=é#😀');
@@ -198,14 +198,14 @@ describeEachDatabase('public addresses', (location) => {
     expect((await get('/sluw')).headers.location).toBe('/en/elders.example');
   });
 
-  it('names the canonical address and both languages', async () => {
+  it('links the canonical URL and both languages', async () => {
     const { body } = await get('/en/clients/shell');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/en/cases/shell"/>');
     expect(body).toContain('hrefLang="nl" href="http://localhost:3000/cases/shell"');
     expect(body).toContain('hrefLang="en" href="http://localhost:3000/en/cases/shell"');
   });
 
-  it('shows an untranslated page in Dutch, says so, and keeps it out of hreflang', async () => {
+  it('shows an untranslated page in Dutch, marks its language, and omits hreflang links', async () => {
     const { body, statusCode } = await get('/en/werkwijze/sprint');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/class="blocks blocks--\w+" lang="nl"/);
@@ -213,11 +213,11 @@ describeEachDatabase('public addresses', (location) => {
     expect(body).not.toContain('rel="alternate"');
   });
 
-  it('tells search engines to leave a page alone that is hidden from them', async () => {
+  it('marks a page hidden from search engines as noindex', async () => {
     expect((await get('/stil')).body).toContain('<meta name="robots" content="noindex,nofollow"/>');
   });
 
-  it('gives nothing of a protected page away', async () => {
+  it('reveals nothing of a protected page', async () => {
     const answer = await get('/geheim');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -226,7 +226,7 @@ describeEachDatabase('public addresses', (location) => {
     expect((await get('/')).body).not.toContain('Naam van de klant');
   });
 
-  it('answers 304 to who has the page already, and the new page once it is published', async () => {
+  it('returns 304 for a matching ETag, and the new page once it is published', async () => {
     const first = await get('/werkwijze', { 'accept-encoding': 'br' });
     const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
     const again = await get('/werkwijze', known);
@@ -247,7 +247,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(renewed.body).toContain('Vernieuwd');
   });
 
-  it('answers the same from memory as the first time', async () => {
+  it('returns the same response from the cache as the first time', async () => {
     const known = (answer: Awaited<ReturnType<typeof get>>) => [
       answer.statusCode,
       answer.headers,
@@ -265,7 +265,7 @@ describeEachDatabase('public addresses', (location) => {
     expect([head.statusCode, head.headers, head.body]).toEqual([200, withQuery.headers, '']);
   });
 
-  it('allows no inline script but its own by hash', async () => {
+  it('allows only its own inline scripts, by hash', async () => {
     const { headers, body } = await get('/');
     const inline = [...body.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/g)];
     const hashes = inline.map(
@@ -282,7 +282,7 @@ describeEachDatabase('public addresses', (location) => {
   it.each([
     ['/offline', 'nl', 'Even geen verbinding'],
     ['/en/offline', 'en', 'No connection right now'],
-  ])('%s is what the service worker keeps for later, in %s', async (url, language, title) => {
+  ])('serves %s for the service worker to cache, in %s', async (url, language, title) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
       200,
@@ -296,7 +296,7 @@ describeEachDatabase('public addresses', (location) => {
     );
   });
 
-  it('serves the service worker from the root, never without asking again', async () => {
+  it('serves the service worker from the root with no-cache', async () => {
     const answer = await get('/sw.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'oninstall=()=>skipWaiting()']);
     expect(answer.headers).toMatchObject({
@@ -307,7 +307,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('frames the sites of a page’s own presentations on that page alone', async () => {
+  it('allows frames of a presentation’s site only on the page that shows it', async () => {
     const deck = {
       id: 'card',
       type: 'card',
@@ -327,7 +327,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(await frames('/werkwijze?preview')).toEqual(["'self'", 'https:']);
   });
 
-  it('frames the platforms of posts on pages that show one, at any depth, and on no other', async () => {
+  it('allows frames of post and video platforms only on pages that show one', async () => {
     const shows = async (identifier: string, block: object) => {
       const overview = [{ id: 'grid', type: 'grid', columns: [[{ id: 'a', ...block }]] }] as never;
       await createPage(deps, { identifier, title: 'Post', status: 'PUBLISHED', overview }, 'system');
@@ -355,7 +355,7 @@ describeEachDatabase('public addresses', (location) => {
     }
   });
 
-  it('renders a preview once for all strangers, until something changes', async () => {
+  it('renders a preview once for all visitors, until something changes', async () => {
     const page = { identifier: 'meteen', title: 'Meteen', status: 'PUBLISHED', versioning: false };
     await createPage(deps, { ...page, overview: [text('t', 'Tekst')] } as never, 'system');
     const publish = (nl: string) => savePage(deps, 'meteen', { overview: [text('t', nl)] }, 'system');
@@ -375,7 +375,7 @@ describeEachDatabase('public addresses', (location) => {
     read.mockRestore();
   });
 
-  it('reads and renders once after a write, however many wait at whatever address', async () => {
+  it('reads and renders once after a write, for any number of concurrent requests', async () => {
     const page = { identifier: 'druk', title: 'Druk', status: 'PUBLISHED', versioning: false };
     await createPage(deps, { ...page, overview: [text('t', 'Tekst')] } as never, 'system');
     const [read, lookUp] = [vi.spyOn(reader, 'findPublicPage'), vi.spyOn(reader, 'redirectFor')];
@@ -401,7 +401,7 @@ describeEachDatabase('public addresses', (location) => {
     lookUp.mockRestore();
   });
 
-  it('caches no page that became protected while it was read', async () => {
+  it('does not cache a page that became protected while it was read', async () => {
     const page = {
       identifier: 'wedloop',
       title: 'Wedloop',
@@ -420,7 +420,7 @@ describeEachDatabase('public addresses', (location) => {
     read.mockRestore();
   });
 
-  it('has a gate in memory for everybody, until something changes', async () => {
+  it('caches the password form for all visitors, until something changes', async () => {
     const read = vi.spyOn(reader, 'findPublicPage');
     const gate = await get('/geheim');
     expect(gate.body).toContain('Toegang vereist');
@@ -442,7 +442,7 @@ describeEachDatabase('public addresses', (location) => {
     await savePage(deps, 'geheim', { isHidden: false }, 'system');
   });
 
-  it('renders a gate with the same sentence once', async () => {
+  it('renders a password form with the same error once', async () => {
     const read = vi.spyOn(reader, 'findPublicPage');
     const send = () =>
       app.inject({
@@ -460,7 +460,7 @@ describeEachDatabase('public addresses', (location) => {
     read.mockRestore();
   });
 
-  it('renders so many previews for one address and no more, however they are spelled', async ({ skip }) => {
+  it('limits the previews rendered per network, whatever their URL', async ({ skip }) => {
     // Sends three hundred requests, and the counter is in memory on either database.
     skip(!isLongRun && location().kind === 'postgres');
     const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
@@ -479,7 +479,7 @@ describeEachDatabase('public addresses', (location) => {
     expect((await ask('/nergens?preview', '198.51.100.7')).statusCode).toBe(404);
   });
 
-  it('carries the preview entry only in preview, and never caches that', async () => {
+  it('loads the preview script only in preview, which is never cached', async () => {
     const visitor = await get('/cases/shell');
     const preview = await get('/cases/shell?preview');
     expect(visitor.body).not.toContain('/assets/preview.js');
@@ -489,13 +489,13 @@ describeEachDatabase('public addresses', (location) => {
     expect(visitor.body).not.toMatch(/data-block-id|data-field/);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/' });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
   });
 
   describe('when storage fails', () => {
-    it('shows what it has in memory, else the error screen', async () => {
+    it('serves cached pages, otherwise the error page', async () => {
       await get('/cases');
       await storage.write(null, async (scope) => {
         scope.changesSite();
@@ -512,7 +512,7 @@ describeEachDatabase('public addresses', (location) => {
       expect(lost.body).toContain('Something went wrong');
     });
 
-    it('shows nothing from memory that has been protected or taken back since', async () => {
+    it('serves no cached page that has since been protected or unpublished', async () => {
       const make = (identifier: string) => {
         const overview = [text('t', 'Nu geheim', 'Secret now')];
         return createPage(deps, { identifier, title: 'Even', overview, status: 'PUBLISHED' }, 'system');

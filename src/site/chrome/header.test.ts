@@ -15,13 +15,13 @@ function step(links: readonly string[], settings: Partial<SiteSettings> = {}, me
   return findHeaderStep({ site: { settings: all, media }, links, menu: 'Menu', language: 'nl' });
 }
 
-it('takes up to five links: none and more stay in the menu', () => {
+it('findHeaderStep allows one to five links in the header', () => {
   expect(step(short)).toBeDefined();
   expect(step([...short, 'Vacatures'])).toBeUndefined();
   expect(step([])).toBeUndefined();
 });
 
-it('needs a wider header for longer names, and leaves them to the menu where no header is wide enough', () => {
+it('findHeaderStep needs a wider header for longer names, and returns undefined if no width is enough', () => {
   const long = { studioName: 'Ontwerpbureau De Verbeelding', tagline: 'Visuele communicatie' };
   const steps = [step(['Werk']), step(short), step(short, long)].map(
     (one) => one ?? Number.POSITIVE_INFINITY,
@@ -30,7 +30,7 @@ it('needs a wider header for longer names, and leaves them to the menu where no 
   expect(step(short.map((one) => `${one} en verantwoordelijkheidsbeleid`))).toBeUndefined();
 });
 
-it('counts what the studio has changed: larger type needs more room, a logo as much as it takes', () => {
+it('findHeaderStep takes a larger text size and the width of a logo into account', () => {
   const larger = { 'text.small': { value: { value: 1.25, unit: 'rem' } } };
   expect(step(short, { designTokens: larger })).toBeGreaterThan(step(short) ?? 0);
   const logo = { light: '/media/0123456789abcdef/logo.png', dark: '' };

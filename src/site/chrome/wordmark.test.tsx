@@ -23,13 +23,13 @@ function render(logo: PictureByTheme, media: SiteContext['media'] = { [png]: fac
   return { html, brand, images: [...(brand?.querySelectorAll('img') ?? [])] };
 }
 
-it('without a logo the name stands in the header', () => {
+it('without a logo the header shows the studio name', () => {
   const { html, brand } = render({ light: '', dark: '' });
   expect(brand?.textContent).toBe('Studio Zo');
   expect(html).not.toContain('<picture');
 });
 
-it('a logo stands for the name, which is its text, in a box that is there before it', () => {
+it('a logo replaces the studio name, with the name as alt text and fixed dimensions', () => {
   const { brand, images } = render({ light: png, dark: '' });
   expect(brand?.textContent).toBe('');
   expect(images.map(({ alt, width, height }) => ({ alt, width, height }))).toEqual([
@@ -40,12 +40,12 @@ it('a logo stands for the name, which is its text, in a box that is there before
   expect(images[0]?.sizes).toBe('calc(2rem * 4.00)');
 });
 
-it('a drawing comes as it is', () => {
+it('an SVG logo is used without resizing', () => {
   const { images } = render({ light: svg, dark: '' });
   expect([images[0]?.getAttribute('src'), images[0]?.srcset]).toEqual([svg, '']);
 });
 
-it('with a form per theme the one that is not shown waits', () => {
+it('with a logo per theme both images load lazily', () => {
   const { images, brand } = render({ light: png, dark: svg });
   expect(images.map((image) => [image.alt, image.getAttribute('loading')])).toEqual([
     ['Studio Zo', 'lazy'],
@@ -55,7 +55,7 @@ it('with a form per theme the one that is not shown waits', () => {
   expect(brand?.querySelector('.header__logo--dark img')?.getAttribute('src')).toBe(svg);
 });
 
-it('a file that is gone leaves the other form, or the name', () => {
+it('if a logo file is missing, the header shows the logo of the other theme or the name', () => {
   expect(render({ light: png, dark: svg }, { [svg]: facts }).images.map(({ src }) => src)).toEqual([svg]);
   expect(render({ light: png, dark: svg }, {}).brand?.textContent).toBe('Studio Zo');
 });

@@ -11,14 +11,14 @@ function press(action: string): boolean {
   return event.defaultPrevented;
 }
 
-it('an action that nobody knows is only logged', () => {
+it('an unknown button action is only logged', () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   expect(press('confetti')).toBe(false);
   expect(log.mock.calls).toEqual([['Unknown button action: confetti']]);
   log.mockClear();
 });
 
-it('back goes back, and is a link for who came straight here', () => {
+it('the back action goes back in history, or follows the link if there is no history', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const length = vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   expect(press('back')).toBe(false);
@@ -28,7 +28,7 @@ it('back goes back, and is a link for who came straight here', () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('a video of several sources is marked once the last of them does not come', () => {
+it('a video with several sources is marked as failed when its last source fails', () => {
   document.body.innerHTML = '<video><source media="(max-width: 767px)" src="a"><source src="b"></video>';
   const video = document.querySelector('video');
   const [first, last] = document.querySelectorAll('source');
@@ -38,7 +38,7 @@ it('a video of several sources is marked once the last of them does not come', (
   expect(video?.dataset.failed).toBe('');
 });
 
-it('a picture or video that does not come is marked', () => {
+it('an image or video that fails to load is marked, without video controls', () => {
   document.body.innerHTML = '<img alt=""><video controls></video><p></p>';
   for (const element of document.body.children) element.dispatchEvent(new Event('error'));
   expect([...document.body.children].map((element) => (element as HTMLElement).dataset.failed)).toEqual([
@@ -50,14 +50,14 @@ it('a picture or video that does not come is marked', () => {
   expect(document.querySelector('video')?.controls).toBe(false);
 });
 
-it('a video that does not come shows no poster, which would cover that; one that comes keeps its own', () => {
+it('a video that fails to load loses its poster, and other videos keep theirs', () => {
   document.body.innerHTML = '<video poster="a" src="a"></video><video poster="b" src="b"></video>';
   const [failed, other] = document.querySelectorAll('video');
   failed?.dispatchEvent(new Event('error'));
   expect([failed?.hasAttribute('poster'), other?.getAttribute('poster')]).toEqual([false, 'b']);
 });
 
-it('a video that has not chosen its source yet is not taken for one that has none', () => {
+it('a video that is still selecting its source is not marked as failed', () => {
   document.body.innerHTML = '<video poster="a"></video><video poster="b"></video>';
   const [choosing, without] = document.querySelectorAll('video');
   let isChosen = false;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findSearchEngine, startBackLinks } from './back-link.ts';
 
-describe('the search engine a visitor came from', () => {
+describe('findSearchEngine', () => {
   it.each([
     ['https://www.google.com/', 'google'],
     ['https://www.google.nl/search?q=x', 'google'],
@@ -14,7 +14,7 @@ describe('the search engine a visitor came from', () => {
     ['http://www.baidu.com/link?url=x', 'baidu'],
     ['https://yandex.ru/', 'yandex'],
     ['https://www.GOOGLE.de/', 'google'],
-  ])('%s is %s', (referrer, engine) => {
+  ])('recognises %s as %s', (referrer, engine) => {
     expect(findSearchEngine(referrer)).toBe(engine);
   });
 
@@ -29,7 +29,7 @@ describe('the search engine a visitor came from', () => {
     'https://google.com@evil.example/',
     'android-app://com.google.android.gm/',
     'javascript:google.com',
-  ])('%s is none', (referrer) => {
+  ])('does not recognise %s', (referrer) => {
     expect(findSearchEngine(referrer)).toBeUndefined();
   });
 });
@@ -69,7 +69,7 @@ describe('back links', () => {
     expect(go).toHaveBeenCalledWith(-1);
   });
 
-  it('skip the anchors that were followed on the page', () => {
+  it('also skip the anchors that were followed on the page', () => {
     const length = arrive('https://www.google.nl/', 4);
     length.mockReturnValue(6);
     click();
@@ -80,7 +80,7 @@ describe('back links', () => {
     ['from elsewhere', 'https://studio.example/', 4, {}],
     ['in a tab of its own', 'https://www.google.nl/', 1, {}],
     ['for a new tab', 'https://www.google.nl/', 4, { ctrlKey: true }],
-  ])('stay links %s', (_case, referrer, entries, init) => {
+  ])('are followed as normal links %s', (_case, referrer, entries, init) => {
     arrive(referrer, entries);
     expect(click(init)).toBe(false);
     expect(go).not.toHaveBeenCalled();

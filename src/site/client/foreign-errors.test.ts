@@ -12,7 +12,7 @@ it.each([
   ['x is not defined', 'https://studio.example/assets/chrome.js', false],
   ['x is not defined', 'https://studio.example/cases', false],
   ['ResizeObserver loop completed with undelivered notifications.', '', false],
-])('"%s" of "%s" is of another’s script: %s', (message, filename, foreign) => {
+])('error "%s" from "%s" comes from a third-party script: %s', (message, filename, foreign) => {
   expect(isForeign({ message, filename })).toBe(foreign);
 });
 
@@ -25,11 +25,11 @@ it.each([
   ['TypeError: Failed to fetch dynamically imported module: https://studio.example/assets/a.js', false],
   ['Error: no', false],
   [undefined, false],
-])('a rejection with the stack %j is of another’s script: %s', (stack, foreign) => {
+])('a rejection with the stack %j comes from a third-party script: %s', (stack, foreign) => {
   expect(isForeignStack(stack)).toBe(foreign);
 });
 
-it('keeps foreign errors out of the console and lets ours through', () => {
+it('silenceForeignErrors keeps third-party errors out of the console and lets our own through', () => {
   silenceForeignErrors();
   const silenced = (filename: string) =>
     !window.dispatchEvent(new ErrorEvent('error', { message: 'no', filename, cancelable: true }));

@@ -25,30 +25,30 @@ async function press(type: 'html' | 'pdf', how: MouseEventInit = {}): Promise<bo
   return event.defaultPrevented;
 }
 
-describe('pressing a card with a presentation', () => {
-  it('loads the modal and opens it', async () => {
+describe('clicking a card with a presentation', () => {
+  it('loads and opens the modal', async () => {
     expect(await press('html')).toBe(true);
     expect(present).toHaveBeenCalledWith(document.querySelector('a'));
   });
 
-  it('is the browser’s when a new tab was asked for', async () => {
+  it('is left to the browser when it opens a new tab', async () => {
     expect(await press('html', { metaKey: true })).toBe(false);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('opens a PDF in the modal, on phones directly', async () => {
+  it('opens a PDF in the modal, but directly on phones', async () => {
     expect(await press('pdf')).toBe(true);
     phone = true;
     expect(await press('pdf')).toBe(false);
     expect(await press('html')).toBe(true);
   });
 
-  it('opens a PDF directly where browsers show none in pages', async () => {
+  it('opens a PDF directly if the browser can’t show PDFs in a page', async () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
     expect(await press('pdf')).toBe(false);
   });
 
-  it('says that it is on its way', async () => {
+  it('marks the link as busy while the modal loads', async () => {
     let come = (_: { present: typeof present }) => {};
     load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
     await press('html');
@@ -59,13 +59,13 @@ describe('pressing a card with a presentation', () => {
     expect(present).toHaveBeenCalledWith(link);
   });
 
-  it('follows the link when the modal cannot be loaded', async () => {
+  it('follows the link if the modal fails to load', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     await press('html');
     await vi.waitFor(() => expect(location.hash).toBe('#x'));
   });
 
-  it('follows the link when the modal does not come', async () => {
+  it('follows the link if the modal does not load within eight seconds', async () => {
     history.replaceState(null, '', '/');
     vi.useFakeTimers();
     load.mockReturnValueOnce(new Promise(() => {}));

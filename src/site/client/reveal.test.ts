@@ -22,7 +22,7 @@ beforeEach(() => {
   startReveal();
 });
 
-it('shows a block as soon as a hundredth of it is in view, 100 px above it too', () => {
+it('startReveal observes blocks with a threshold of 0.01 and 100 px of extra space above', () => {
   expect(options).toEqual({ threshold: 0.01, rootMargin: '100px 0px 0px' });
   expect(observe.mock.calls.map(([block]) => (block as HTMLElement).dataset.reveal)).toEqual([
     '3',
@@ -32,7 +32,7 @@ it('shows a block as soon as a hundredth of it is in view, 100 px above it too',
   expect(document.documentElement.classList.contains('reveals')).toBe(true);
 });
 
-it('lets each wait 15 ms for every block before it, once', () => {
+it('a block is revealed once, 15 ms later for each block before it', () => {
   const [third, fourth] = document.querySelectorAll<HTMLElement>('[data-reveal]');
   if (!third || !fourth) throw new Error('There are no blocks');
   tell([
@@ -44,7 +44,7 @@ it('lets each wait 15 ms for every block before it, once', () => {
   expect(unobserve.mock.calls).toEqual([[third]]);
 });
 
-it('lets none wait longer than 300 ms', () => {
+it('a block is revealed at most 300 ms later', () => {
   const last = document.querySelector<HTMLElement>('[data-reveal="60"]');
   if (!last) throw new Error('There is no block');
   tell([{ target: last, isIntersecting: true }]);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { computeProgress, startScrollBackground } from './scroll-background.ts';
 
-describe('how far the background has changed', () => {
+describe('computeProgress', () => {
   it.each([
     [0, '10 90', 0],
     [0.1, '10 90', 0],
@@ -12,12 +12,12 @@ describe('how far the background has changed', () => {
     [0.25, '0 100', 0.25],
     [1.2, '0 100', 1],
     [-0.1, '0 100', 0],
-  ])('at %s of the way, in the range %s, is %s', (part, range, progress) => {
+  ])('at scroll position %s in the range "%s" returns %s', (part, range, progress) => {
     expect(computeProgress(part, range)).toBeCloseTo(progress);
   });
 });
 
-describe('where CSS cannot follow the scrolling', () => {
+describe('in a browser without scroll timelines', () => {
   class FakeAnimation {
     readonly animationName = 'page-background';
     currentTime = 0;
@@ -67,20 +67,20 @@ describe('where CSS cannot follow the scrolling', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the script sets how far the animation has come, once per frame', () => {
+  it('the script sets the progress of the animation, once per frame', () => {
     scrollTo(250);
     expect(animation.currentTime).toBe(500);
     scrollTo(900);
     expect(animation.currentTime).toBe(1000);
   });
 
-  it('nothing is measured while the page scrolls', () => {
+  it('scrolling does not measure the page', () => {
     const before = measured;
     for (let y = 0; y < 1000; y += 50) scrollTo(y);
     expect(measured).toBe(before);
   });
 
-  it('it is applied again after 10 ms, after 100 ms and then every 1000 ms', () => {
+  it('the progress is applied again after 10 ms, after 100 ms and then every 1000 ms', () => {
     const appliedAfter = (ms: number) => {
       animation.currentTime = -1;
       vi.advanceTimersByTime(ms);
@@ -96,14 +96,14 @@ describe('where CSS cannot follow the scrolling', () => {
     expect(appliedAfter(1)).toBe(true);
   });
 
-  it('a layer that was styled anew is found by the next application', () => {
+  it('a layer that was replaced is found at the next update', () => {
     scrollTo(250);
     animation = new FakeAnimation();
     vi.advanceTimersByTime(1000);
     expect(animation.currentTime).toBe(500);
   });
 
-  it('a page that is not longer than its window stays as it begins', () => {
+  it('a page that fits in its viewport keeps the start colour', () => {
     Object.defineProperty(document.documentElement, 'scrollHeight', {
       configurable: true,
       value: innerHeight,

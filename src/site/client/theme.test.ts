@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the theme switch', () => {
-  it('goes from light to dark to system to light', () => {
+  it('cycles from light to dark to system and back to light', () => {
     keep('light');
     openPage();
     const seen = [shown()];
@@ -58,7 +58,7 @@ describe('the theme switch', () => {
     ]);
   });
 
-  it('follows the system live, but not against a choice', () => {
+  it('follows the system theme live, unless a theme was chosen', () => {
     openPage({ dark: true });
     expect(shown()).toEqual(['Systeem', 'dark']);
     system.matches = false;
@@ -70,7 +70,7 @@ describe('the theme switch', () => {
     expect(shown()).toEqual(['Licht', 'light']);
   });
 
-  it('still works where nothing can be kept', () => {
+  it('still works if storage is not available', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -85,7 +85,7 @@ describe('the theme switch', () => {
     expect(shown()).toEqual(['Donker', 'dark']);
   });
 
-  it('keeps the browser’s own colours with it', () => {
+  it('updates the theme-color meta tags', () => {
     openPage();
     button().click();
     button().click();
@@ -94,22 +94,22 @@ describe('the theme switch', () => {
   });
 });
 
-describe('a page that lay somewhere else meanwhile', () => {
-  it('takes the theme chosen in another tab', () => {
+describe('a page that was in the background', () => {
+  it('applies a theme that was chosen in another tab', () => {
     openPage();
     keep('dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     expect(shown()).toEqual(['Donker', 'dark']);
   });
 
-  it('shows the current theme when it comes back from the back-forward cache', () => {
+  it('shows the current theme when restored from the back-forward cache', () => {
     openPage();
     keep('dark');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(shown()).toEqual(['Donker', 'dark']);
   });
 
-  it('falls back to the system when its choice ran out while it was hidden', () => {
+  it('falls back to the system theme if the choice expired while the page was hidden', () => {
     vi.useFakeTimers();
     keep('dark');
     openPage();

@@ -21,35 +21,35 @@ beforeEach(() => {
 
 const video = () => document.querySelector('video') as HTMLVideoElement;
 
-describe('a video that plays by itself', () => {
-  it('waits with its controls, for people who want less motion', () => {
+describe('an autoplay video', () => {
+  it('is paused and shows its controls if visitors prefer reduced motion', () => {
     startVideos();
     expect(video()).toMatchObject({ autoplay: false, controls: true });
     expect(pause).toHaveBeenCalledOnce();
   });
 
-  it('plays when a person asks for it', () => {
+  it('plays if a visitor starts it', () => {
     startVideos();
     pause.mockReset();
     video().dispatchEvent(new Event('play'));
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it('in a carousel waits too, without controls that nobody asked for', () => {
+  it('in a carousel is also paused, without controls', () => {
     document.body.innerHTML = '<video class="carousel__video" autoplay></video>';
     startVideos();
     expect(video()).toMatchObject({ autoplay: false, controls: false });
     expect(pause).toHaveBeenCalledOnce();
   });
 
-  it('is held too when it is rendered later', () => {
+  it('is also paused if it is rendered later', () => {
     startVideos();
     document.body.innerHTML = '<video class="card__video" autoplay></video>';
     video().dispatchEvent(new Event('play'));
     expect(video()).toMatchObject({ autoplay: false, controls: true });
   });
 
-  it('is left alone for everybody else, and held when they change their mind', () => {
+  it('plays for other visitors, and is paused when they switch to reduced motion', () => {
     reduced = false;
     startVideos();
     video().dispatchEvent(new Event('play'));

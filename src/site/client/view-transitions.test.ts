@@ -11,7 +11,7 @@ function givenUp() {
 }
 
 test.each(['pageswap', 'pagereveal'])(
-  'a movement that is given up at %s is no error of the page',
+  'a view transition that is skipped at %s causes no unhandled rejection',
   async (type) => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);

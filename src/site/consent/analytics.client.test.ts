@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPageView, findOutboundUrl, startAnalytics } from './analytics.client.ts';
 
-it('names a page by its address, hash included', () => {
+it('buildPageView uses the path with query and hash', () => {
   const at = (address: string) => buildPageView(new URL(address) as unknown as Location, 'Werk').page_path;
   expect(at('https://studio.example/cases?a=1#contact')).toBe('/cases?a=1#contact');
   expect(at('https://studio.example/cases')).toBe('/cases');
@@ -15,7 +15,7 @@ interface Press {
   readonly taken?: boolean;
 }
 
-describe('an outbound link', () => {
+describe('findOutboundUrl', () => {
   function press(html: string, { type = 'click', taken = false, ...init }: MouseEventInit & Press = {}) {
     document.body.innerHTML = html;
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
@@ -34,7 +34,7 @@ describe('an outbound link', () => {
   }
   const outside = '<a href="https://elders.example/a"><b>Elders</b></a>';
 
-  it('leads to another site', () => {
+  it('returns the URL of a link to another site', () => {
     expect(press(outside)).toBe('https://elders.example/a');
     expect(press('<a href="//elders.example/a"><b>Elders</b></a>')).toBe('https://elders.example/a');
     expect(press(outside, { type: 'auxclick', button: 1 })).toBe('https://elders.example/a');
@@ -46,17 +46,17 @@ describe('an outbound link', () => {
     ['to mail', '<a href="mailto:hallo@studio.example"><b>Mail</b></a>'],
     ['that is none', '<b>Niets</b>'],
     ['without an address', '<a><b>Niets</b></a>'],
-  ])('is not one %s', (_what, html) => {
+  ])('returns nothing for a link %s', (_what, html) => {
     expect(press(html)).toBeUndefined();
   });
 
-  it('is not one that something else took, nor the menu of the right button', () => {
+  it('returns nothing for a click that was handled elsewhere, or a right click', () => {
     expect(press(outside, { taken: true })).toBeUndefined();
     expect(press(outside, { type: 'auxclick', button: 2 })).toBeUndefined();
   });
 });
 
-describe('counting', () => {
+describe('startAnalytics', () => {
   beforeEach(() => {
     delete window.dataLayer;
     document.head.innerHTML = '';
@@ -64,7 +64,7 @@ describe('counting', () => {
   const commands = () =>
     (window.dataLayer ?? []).map((command) => [...(command as ArrayLike<unknown> & unknown[])]);
 
-  it('lets Google count nothing by itself, use nothing for ads, and see no whole IP address', () => {
+  it('disables automatic page views and ads, and anonymises IP addresses', () => {
     startAnalytics('G-X&Y', () => true);
     expect(commands().map(([name, what]) => (name === 'event' ? what : name))).toEqual([
       'consent',
@@ -77,7 +77,7 @@ describe('counting', () => {
     expect(document.querySelector('script')?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-X%26Y');
   });
 
-  it('stops when the answer is taken back in another tab', () => {
+  it('stops measuring when consent is withdrawn in another tab', () => {
     const allowed = vi.fn(() => true);
     startAnalytics('G-1', allowed);
     allowed.mockReturnValue(false);

@@ -54,29 +54,32 @@ describe('a visitor', () => {
     ['ask', 'false', { asked: false, granted: false, cookie: 'analytics_consent=false' }],
     ['granted', undefined, { asked: false, granted: true, cookie: 'analytics_consent=true' }],
     ['granted', 'false', { asked: false, granted: false, cookie: 'analytics_consent=false' }],
-  ] as const)('of a site with "%s" whose answer is %s', async (consentDefault, cookie, expected) => {
-    await visit(consentDefault, cookie);
-    expect({ asked: asked(), granted: granted(), cookie: document.cookie }).toEqual(expected);
-  });
+  ] as const)(
+    'gets the right question, consent and cookie with default "%s" and answer %s',
+    async (consentDefault, cookie, expected) => {
+      await visit(consentDefault, cookie);
+      expect({ asked: asked(), granted: granted(), cookie: document.cookie }).toEqual(expected);
+    },
+  );
 
   it.each([
     ['ask', undefined, { asked: false, granted: false, cookie: '' }],
     ['ask', 'true', { asked: false, granted: true, cookie: 'analytics_consent=true' }],
     ['granted', undefined, { asked: false, granted: true, cookie: 'analytics_consent=true' }],
   ] as const)(
-    'of a site with "%s" that measures nothing is asked nothing: %s',
+    'is never asked if the site has no analytics, with default "%s" and answer %s',
     async (consentDefault, cookie, expected) => {
       await visit(consentDefault, cookie, { measures: false });
       expect({ asked: asked(), granted: granted(), cookie: document.cookie }).toEqual(expected);
     },
   );
 
-  it('of the preview is neither asked nor given the global function', async () => {
+  it('of the preview is not asked, and does not get the global function', async () => {
     await visit(undefined);
     expect([asked(), granted(), window.grantAnalyticsConsent]).toEqual([false, false, undefined]);
   });
 
-  it('says yes by the global function, and parts of the page hear it once', async () => {
+  it('can consent through the global function, which fires one event', async () => {
     await visit('ask');
     const heard = vi.fn();
     document.addEventListener(consentEvent, heard);
@@ -87,8 +90,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('the question, which comes in a file of its own', () => {
-  it('is not asked of who answered while it was on its way', async () => {
+describe('the consent bar, which is loaded separately', () => {
+  it('is not shown to a visitor who answered while it was loading', async () => {
     await visit('ask', undefined, { ahead: true });
     document.dispatchEvent(new Event('prerenderingchange'));
     window.grantAnalyticsConsent?.();
@@ -96,7 +99,7 @@ describe('the question, which comes in a file of its own', () => {
     expect([asked(), granted()]).toEqual([false, true]);
   });
 
-  it('is not asked where it cannot be had, and nothing starts', async () => {
+  it('is not shown if it fails to load, and no consent is given', async () => {
     await visit('ask', undefined, { ahead: true });
     document.body.dataset.consentParts = '/src/site/consent/nowhere.ts';
     document.dispatchEvent(new Event('prerenderingchange'));
@@ -105,18 +108,21 @@ describe('the question, which comes in a file of its own', () => {
   });
 });
 
-describe('a page that is only rendered ahead', () => {
-  it.each(['ask', 'granted'] as const)('does nothing before it is shown: %s', async (consentDefault) => {
-    await visit(consentDefault, undefined, { ahead: true });
-    expect([asked(), granted(), document.cookie]).toEqual([false, false, '']);
-    document.dispatchEvent(new Event('prerenderingchange'));
-    await settled();
-    expect([asked(), granted()]).toEqual(consentDefault === 'ask' ? [true, false] : [false, true]);
-  });
+describe('a prerendered page', () => {
+  it.each(['ask', 'granted'] as const)(
+    'asks and stores nothing before it is shown: %s',
+    async (consentDefault) => {
+      await visit(consentDefault, undefined, { ahead: true });
+      expect([asked(), granted(), document.cookie]).toEqual([false, false, '']);
+      document.dispatchEvent(new Event('prerenderingchange'));
+      await settled();
+      expect([asked(), granted()]).toEqual(consentDefault === 'ask' ? [true, false] : [false, true]);
+    },
+  );
 });
 
-describe('a page somebody comes back to', () => {
-  it('takes over an answer that was given meanwhile', async () => {
+describe('a page restored from the back-forward cache', () => {
+  it('applies an answer that was given on another page', async () => {
     await visit('ask');
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
     document.cookie = 'analytics_consent=false; path=/';

@@ -47,7 +47,7 @@ function open(address = '/slidedeck') {
 }
 
 describe('the deck', () => {
-  it('says in both languages the same number of things', () => {
+  it('has the same number of slides, headings and paragraphs in both languages', () => {
     const counts = languages.map((language) => {
       const { document } = new JSDOM(renderMethodDeck(language).html).window;
       expect(document.documentElement.lang).toBe(language);
@@ -58,19 +58,19 @@ describe('the deck', () => {
     expect(new Set(counts).size).toBe(1);
   });
 
-  it('needs no other file than its font, and no scripts to be read', () => {
+  it('loads no other files, and can be read without JavaScript', () => {
     const { html } = renderMethodDeck('nl');
     expect(html).not.toMatch(/<(?:img|link|script)[^>]+(?:src|href)=/);
     expect(html.match(/<a[^>]+href="#[a-z]+"/g)).toHaveLength(7);
   });
 
-  it('tells the page that shows it that it can be seen, and takes its theme', () => {
+  it('tells the parent page that it is loaded, and uses its theme', () => {
     const { says, document } = open();
     expect(says).toEqual([[{ type: presentationLoaded }, origin]]);
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('goes with keys, and stops at both ends', () => {
+  it('can be operated with the keyboard, and stops at both ends', () => {
     const { press, shown } = open();
     expect(shown()).toEqual(['1', '#cover', 0]);
     press('ArrowLeft');
@@ -87,7 +87,7 @@ describe('the deck', () => {
     expect(shown()).toEqual(['1', '#cover', 0]);
   });
 
-  it('goes with its buttons and dots; a space on a button is the button’s', () => {
+  it('can be operated with its buttons and dots, and ignores the space key on a button', () => {
     const { find, press, shown } = open();
     find('.next').click();
     expect(shown()[0]).toBe('2');
@@ -100,7 +100,7 @@ describe('the deck', () => {
     expect(shown()[0]).toBe('6');
   });
 
-  it('follows a swipe, and a key goes on from there', () => {
+  it('follows a swipe, and continues from there with the keyboard', () => {
     const { find, press, shown } = open();
     find('.deck').scrollTo({ left: 310 });
     expect(shown()[0]).toBe('4');
@@ -108,7 +108,7 @@ describe('the deck', () => {
     expect(shown()[0]).toBe('5');
   });
 
-  it('that is still on its way goes on by as many keys as were pressed', () => {
+  it('counts every key press while it is still scrolling', () => {
     const { find, press, shown } = open();
     const row = find('.deck');
     const wanted: unknown[] = [];
@@ -133,11 +133,11 @@ describe('the deck', () => {
     expect(wanted).toEqual([100, 200, 300, 600, 400]);
   });
 
-  it('begins at the slide that its address names', () => {
+  it('opens at the slide in its URL', () => {
     expect(open('/slidedeck#try').shown()).toEqual(['4', '#try', 300]);
   });
 
-  it('asks the page to close on Escape', () => {
+  it('asks the page to close it on Escape', () => {
     const { press, says } = open();
     press('Escape');
     expect(says.at(-1)).toEqual([{ type: presentationClose }, origin]);

@@ -12,7 +12,7 @@ vi.mock(import('#content/block/slots.ts'), async (original) => {
 const description = (document: Document) =>
   document.querySelector('meta[name=description]')?.getAttribute('content');
 
-it('a block that nothing can read takes neither the head of its page nor its other blocks along', () => {
+it('unreadable blocks do not affect the head of the page or its other blocks', () => {
   const unreadable = ['title', 'text', 'caption', 'heroImage', 'contact'].map(
     (type): Block => ({ id: type, type, blockVersion: -1, content: 'Oud' }),
   );
@@ -27,12 +27,12 @@ it('a block that nothing can read takes neither the head of its page nor its oth
   expect(document.querySelector('.prose')?.textContent).toBe('Wat er nog staat.');
 });
 
-it('what is no block takes nothing along either', () => {
+it('values that are not blocks do not affect the other blocks', () => {
   const overview = [null, 5, { id: 'text', type: 'text', content: 'Tekst' }] as unknown as Block[];
   expect(renderPageDocument({ overview }).querySelector('.prose')?.textContent).toBe('Tekst');
 });
 
-it('a page is walked once for all that its document asks of it', () => {
+it('rendering a document walks the blocks of its page only once', () => {
   vi.mocked(slots.walkVisibleBlocks).mockClear();
   renderPageDocument({
     overview: [

@@ -73,11 +73,11 @@ it.each([
   ['client-space', 'This link doesn’t work'],
   ['error', 'Something went wrong'],
   ['offline', 'No connection right now'],
-] as const)('%s documents are called "%s", at the address that was asked for', (type, title) => {
+] as const)('a document of type %s has the title "%s" and the requested path', (type, title) => {
   expect(parts(documents[type])).toMatchObject({ title, path });
 });
 
-it('nothing but a public page is to be found, kept or shared', () => {
+it('only a public page can be indexed, and has links and sharing metadata', () => {
   for (const document of Object.values(documents)) {
     const { head } = parts(document);
     const isPublic = document.type === 'page';
@@ -87,12 +87,12 @@ it('nothing but a public page is to be found, kept or shared', () => {
   }
 });
 
-it('only the page that was asked for is named to the preview', () => {
+it('only a requested page gives its id to the preview', () => {
   const shown = Object.values(documents).filter((document) => parts(document).asked?.id === page.id);
   expect(shown.map(({ type }) => type)).toEqual(['page', 'unlocked']);
 });
 
-it('the not-found page of the studio lends its title and its blocks', () => {
+it('a custom not-found page uses its own title and blocks', () => {
   const own = parts({ type: 'not-found', language, path, page });
   expect([own.title, own.page?.analysis.byRole.contact.length]).toEqual(['Trial', 1]);
   expect(parts({ type: 'not-found', language, path, page: { ...page, title: '' } }).title).toBe(

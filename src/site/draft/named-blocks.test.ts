@@ -9,7 +9,7 @@ const text = (id: string, nl: string, en: string) => ({
   content: { nl, en },
 });
 
-it('names blocks by their words in the language, as many as fit, and leaves hidden ones out', () => {
+it('listNamedBlocks labels visible blocks with their shortened text in the requested language', () => {
   const long = 'Woord '.repeat(40).trim();
   const overview = [
     text('a', 'Een opening', 'An opening'),

@@ -17,17 +17,17 @@ function send(field: HTMLInputElement | undefined, name: string): void {
 
 beforeEach(() => sessionStorage.clear());
 
-it('fills in the name that was sent in this tab, and not over one that stands there', () => {
+it('rememberName fills in the name sent in this tab, except in fields that have a value', () => {
   send(open()[0], ' Anna ');
   expect(open().map(({ value }) => value)).toEqual(['Anna', 'Bas']);
 });
 
-it('keeps no name that says nothing', () => {
+it('rememberName does not keep an empty name', () => {
   send(open()[0], '  ');
   expect(open()[0]?.value).toBe('');
 });
 
-it('goes without where the browser keeps nothing', () => {
+it('rememberName does nothing if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -44,12 +44,12 @@ const code = (html: string, more: object = {}) => ({
   ...more,
 });
 
-describe('the frame of code', () => {
-  it('says that it is ready, to a page of its own site', () => {
+describe('the code frame', () => {
+  it('tells its parent page on the same site that it is ready', () => {
     expect(frame().says).toEqual([[{ type: codeReady }, origin]]);
   });
 
-  it('renders HTML and CSS and runs the scripts in them, again for every code', () => {
+  it('renders HTML and CSS and runs scripts, each time it receives code', () => {
     const { send, text, window } = frame();
     send(code('<p>een</p>', { css: 'p { color: red }</style><b>x</b>' }));
     expect(text()).toBe('een');
@@ -60,7 +60,7 @@ describe('the frame of code', () => {
     expect(text()).toBe('drie');
   });
 
-  it('keeps what stands there and loads itself anew where scripts follow scripts, which may declare the same', () => {
+  it('reloads before it runs new scripts after old ones, and keeps the content until then', () => {
     const { send, text, complaints } = frame();
     const declares = (words: string) =>
       code(
@@ -74,7 +74,7 @@ describe('the frame of code', () => {
     expect(text()).toContain('een');
   });
 
-  it('sets what it renders in the typeface that the page sends, which the code may change', () => {
+  it('uses the font of the page, unless the code sets another', () => {
     const { send, window } = frame();
     const readFont = () => window.getComputedStyle(window.document.body).fontFamily;
     const faces = 'body{font-family:Own}</style><b>x</b>';
@@ -87,7 +87,7 @@ describe('the frame of code', () => {
     expect(readFont()).toBe('system-ui, sans-serif');
   });
 
-  it('takes fonts from the site, wherever it stands itself', () => {
+  it('loads fonts from the site, even if the frame has another origin', () => {
     const { send, window } = frame({ at: 'https://frames.example', home: origin });
     send(
       code('<p>een</p>', { faces: '@font-face{src:url("/assets/own.woff2")}@font-face{src:url(/b.woff2)}' }),
@@ -97,7 +97,7 @@ describe('the frame of code', () => {
     expect(styles).toContain(`url(${origin}/b.woff2)`);
   });
 
-  it('leaves what stands there when only the theme changes', () => {
+  it('keeps its content when only the theme changes', () => {
     const { send, window } = frame();
     send(code('<p>een</p>'));
     const paragraph = window.document.querySelector('p');
@@ -106,7 +106,7 @@ describe('the frame of code', () => {
     expect(window.document.documentElement.style.colorScheme).toBe('dark');
   });
 
-  it('takes nothing from anybody else, and nothing of another form', () => {
+  it('ignores messages from other windows and origins, and malformed ones', () => {
     const { send, text } = frame();
     send(code('<p>x</p>'), { source: {} });
     send(code('<p>x</p>'), { source: null });
@@ -116,13 +116,13 @@ describe('the frame of code', () => {
     expect(text()).toBe('');
   });
 
-  it('runs nothing where the header with the sandbox got lost on the way', () => {
+  it('runs nothing if the response lost its sandbox header', () => {
     const { says, send, text } = frame({ itsOrigin: origin });
     send(code('<p>x</p><script>document.title = "reached"</script>'));
     expect([says, text()]).toEqual([[], '']);
   });
 
-  it('at an origin of its own still listens to the pages of the site alone', () => {
+  it('on its own origin listens only to pages of the site', () => {
     const at = 'https://frames.example';
     const { says, send, text } = frame({ at, home: origin });
     expect(says).toEqual([[{ type: codeReady }, origin]]);
@@ -133,7 +133,7 @@ describe('the frame of code', () => {
     expect(buildCodeFrame(origin).policy.split('; ')).toContain(`frame-ancestors ${origin}`);
   });
 
-  it('does nothing on its own', () => {
+  it('does nothing outside a frame', () => {
     const dom = new JSDOM(buildCodeFrame().html, { url: `${origin}/frame/code`, runScripts: 'dangerously' });
     open.push(dom);
     dom.window.dispatchEvent(

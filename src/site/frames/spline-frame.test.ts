@@ -3,7 +3,7 @@ import { buildSplineFrame } from './spline-frame.ts';
 
 const { html, path, policy } = buildSplineFrame('/assets/spline-1.js');
 
-it('has no origin, and is framed by our own pages only', () => {
+it('the Spline frame is sandboxed without an origin, and only our own pages may embed it', () => {
   expect(path).toBe('/frame/spline');
   const rules = policy.split('; ');
   expect(rules[0]).toBe('sandbox allow-scripts');
@@ -13,7 +13,7 @@ it('has no origin, and is framed by our own pages only', () => {
   expect(policy).not.toContain('allow-same-origin');
 });
 
-it('carries no runtime, only where to find it once a scene is asked for', () => {
+it('the Spline frame does not contain the runtime, and imports it only for a scene', () => {
   expect(html).toContain('import("/assets/spline-1.js")');
   expect(html).not.toMatch(/<script[^>]+src=/);
   expect(html.length).toBeLessThan(2000);

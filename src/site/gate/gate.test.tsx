@@ -17,13 +17,13 @@ const renderGate = (emailAddress: string, language: 'nl' | 'en' = 'nl') =>
     </LanguageProvider>,
   );
 
-it('says whom to ask for a password, in both languages', () => {
+it('the gate shows where to ask for the password, in both languages', () => {
   expect(renderGate('hallo@studio.example')).toContain(
     'Geen wachtwoord? <a href="mailto:hallo@studio.example">Vraag het de studio</a>',
   );
   expect(renderGate('hallo@studio.example', 'en')).toContain('No password?');
 });
 
-it('sends nobody to an address that the studio does not have', () => {
+it('the gate has no mail link if the studio has no email address', () => {
   for (const none of ['', '  ']) expect(renderGate(none)).not.toContain('mailto:');
 });

@@ -18,11 +18,11 @@ const onPage = { destination: 'image', referrer: `${origin}/cases` };
 
 describe('the service worker', () => {
   it.each(['/', '/en', '/cases/shell?utm_source=brief', '/frames', '/administratie', '/offline'])(
-    'keeps the page %s',
+    'caches the page %s',
     (path) => expect(kind(path)).toBe('page'),
   );
 
-  it('keeps what pages load', () => {
+  it('caches the assets and media of pages', () => {
     expect(kind('/assets/chrome-1.js', { destination: 'script', referrer: `${origin}/` })).toBe('asset');
     expect(kind('/media/1/a.jpg?w=640&f=avif', onPage)).toBe('media');
   });
@@ -40,7 +40,7 @@ describe('the service worker', () => {
     ['another site', 'https://elsewhere.example/'],
     ['a file opened by itself', '/sitemap.xml'],
     ['a picture opened by itself', '/media/1/a.jpg'],
-  ])('leaves %s alone', (_what, path) => expect(kind(path)).toBeUndefined());
+  ])('does not cache %s', (_what, path) => expect(kind(path)).toBeUndefined());
 
   it.each<[string, string, Partial<RequestFacts>]>([
     ['a form that is sent', '/cases', { method: 'POST' }],
@@ -58,9 +58,9 @@ describe('the service worker', () => {
     ],
     ['a picture that another site shows', '/media/1/a.jpg', { ...onPage, referrer: 'https://x.example/' }],
     ['the editor’s script', '/assets/studio/admin-1.js', onPage],
-  ])('leaves %s alone', (_what, path, how) => expect(kind(path, how)).toBeUndefined());
+  ])('does not cache the request for %s', (_what, path, how) => expect(kind(path, how)).toBeUndefined());
 
-  it('sorts what a first visit has loaded in the same way', () => {
+  it('classifies the files loaded on a first visit in the same way', () => {
     const kinds = ['/cases', '/assets/a.js', '/media/1/a.jpg', '/api/x', '/sw.js', '/cases?preview'].map(
       (path) => classifyUrl(new URL(path, origin), origin),
     );
@@ -71,7 +71,7 @@ describe('the service worker', () => {
       expect(isVisitMessage(no)).toBe(false);
   });
 
-  it('is not even woken for what it leaves alone, in browsers that can', () => {
+  it('does not start for URLs that it never caches, in browsers with static routing', () => {
     const asleep = (path: string) =>
       staticRoutes.some(({ condition: { urlPattern } }) =>
         new URLPattern({ ...urlPattern, baseURL: origin }).test(new URL(path, origin)),
@@ -90,7 +90,7 @@ describe('the service worker', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const verdict = (status: number, cacheControl: string | null, more: object = {}) =>
     decideCaching({
       status,
@@ -100,12 +100,12 @@ describe('an answer', () => {
       ...more,
     });
 
-  it('is kept when it is a plain 200 that anybody may keep', () => {
+  it('is cached if it is a plain 200 without a private or no-store directive', () => {
     expect(verdict(200, 'public, max-age=0, must-revalidate')).toBe('keep');
     expect(verdict(200, null)).toBe('keep');
   });
 
-  it('is forgotten, with what was kept before, when it is for one person, gone or elsewhere', () => {
+  it('is removed from the cache if it is private, missing, redirected or cross-origin', () => {
     expect(verdict(200, 'private, no-store')).toBe('forget');
     expect(verdict(200, 'No-Store')).toBe('forget');
     expect(verdict(404, 'public')).toBe('forget');
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(verdict(200, 'public', { type: 'cors' })).toBe('forget');
   });
 
-  it('of a server in trouble changes nothing', () => {
+  it('with a server error leaves the cache unchanged', () => {
     expect([verdict(503, 'no-store'), verdict(429, null), verdict(502, 'public')]).toEqual([
       'pass',
       'pass',
@@ -128,7 +128,7 @@ describe('the offline page', () => {
     '<title>Even geen verbinding – Studio</title><link href="/assets/a.woff2"/><script src="/assets/b.js"></script>' +
     '<script src="/assets/b.js"></script><div class="prose" hidden="" data-kept-pages=""><h2>Wel</h2><ul></ul></div>';
 
-  it('is in the language of the address', () => {
+  it('has the language of the URL', () => {
     expect(['/', '/cases', '/energie', '/en', '/en/cases'].map(buildOfflineUrl)).toEqual([
       '/offline',
       '/offline',
@@ -138,7 +138,7 @@ describe('the offline page', () => {
     ]);
   });
 
-  it('shows what can be read, eight pages at most, and nothing where there is nothing', () => {
+  it('lists up to eight cached pages, and hides the list if there are none', () => {
     expect(listCachedPages(html, [])).toBe(html);
     const many = Array.from({ length: 9 }, (_, index) => ({
       path: `/p${index}?a&"b`,
@@ -150,16 +150,16 @@ describe('the offline page', () => {
     expect(listed.match(/<li>/g)).toHaveLength(8);
   });
 
-  it('knows its title and the files it loads', () => {
+  it('is parsed for its title and its assets', () => {
     expect(parseDocumentTitle(html)).toBe('Even geen verbinding');
     expect(parseDocumentTitle('<p>')).toBeUndefined();
     expect(listAssets(html)).toEqual(['/assets/a.woff2', '/assets/b.js']);
   });
 });
 
-describe('a cache that is too full', () => {
+describe('a full cache', () => {
   const files = [40, 30, 20, 10].map((bytes, key) => ({ key, bytes }));
-  it('loses the oldest first, and no more than it must', () => {
+  it('loses its oldest files first, and only as many as necessary', () => {
     expect(listEvictions(files, 100)).toEqual([]);
     expect(listEvictions(files, 99)).toEqual([0]);
     expect(listEvictions(files, 45)).toEqual([0, 1]);

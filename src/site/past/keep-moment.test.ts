@@ -20,7 +20,7 @@ it.each([
   ['a place on a page', '<a href="/cases#een">', `<a href="/cases?${at}#een">`],
   ['a page with a query', '<a href="/cases?a=1">', `<a href="/cases?a=1&amp;${at}">`],
   ['the gate of a page', '<dialog open="" data-gate="/x">', `<dialog open="" data-gate="/x?${at}">`],
-])('a link to %s stays at the moment', (_what, tag, kept) => {
+])('a link to %s keeps the moment in its query', (_what, tag, kept) => {
   expect(keepMoment(`<p>${tag}x</a></p>`, moment)).toBe(`<p>${kept}x</a></p>`);
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['a file', '<a href="/media/1/a.jpg">'],
   ['a screen', '<a href="/admin/pages">'],
   ['an icon', '<link rel="icon" href="/favicon.svg">'],
-])('a link to %s stays as it is', (_what, tag) => {
+])('a link to %s does not change', (_what, tag) => {
   expect(keepMoment(tag, moment)).toBe(tag);
 });
 
-it('changes nothing but addresses', () => {
+it('keepMoment changes only URLs', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = keepMoment(`<a href="/x">${text.replaceAll('<', '&lt;')}</a>`, moment);

@@ -20,13 +20,13 @@ function isForwarded(stroke: KeyboardEventInit, on = 'p'): boolean {
   return event.defaultPrevented;
 }
 
-it('hands select all to the editor, unless a text has the keyboard', () => {
+it('Select all goes to the editor, unless a text field has focus', () => {
   expect(isForwarded({ key: 'a', ctrlKey: true })).toBe(true);
   expect(sent).toMatchObject([{ type: 'editor/key', key: 'a', mod: true, shift: false, typing: false }]);
   expect(isForwarded({ key: 'a', ctrlKey: true }, 'input')).toBe(false);
 });
 
-it.each(['L', 'H', 'Z', 'A', 'X'])('hands Ctrl+Shift+%s to the editor', (key) => {
+it.each(['L', 'H', 'Z', 'A', 'X'])('Ctrl+Shift+%s goes to the editor', (key) => {
   expect(isForwarded({ key, ctrlKey: true, shiftKey: true })).toBe(true);
   expect(sent).toMatchObject([{ key, shift: true }]);
 });
@@ -39,10 +39,10 @@ it.each([
   ['t', 'opens a tab'],
   ['w', 'closes one'],
   ['l', 'goes to the address bar'],
-])('leaves Ctrl+%s to the browser, which %s', (key) => {
+])('Ctrl+%s stays with the browser, which %s', (key) => {
   expect(isForwarded({ key, ctrlKey: true })).toBe(false);
 });
 
-it.each(['C', 'V', 'R', 'T', 'W'])('leaves Ctrl+Shift+%s to the browser', (key) => {
+it.each(['C', 'V', 'R', 'T', 'W'])('Ctrl+Shift+%s stays with the browser', (key) => {
   expect(isForwarded({ key, ctrlKey: true, shiftKey: true })).toBe(false);
 });

@@ -4,14 +4,14 @@ import { withDraft } from './live-site.ts';
 
 const site = { settings: defaultSiteSettings, menu: [] };
 
-it('settings that are typed stand in for those that were served; the rest of the site stays', () => {
+it('withDraft overrides settings with valid unsaved ones and keeps the rest of the site', () => {
   expect(withDraft(site, { studioName: 'Anders', tagline: { nl: 'Zo' } })).toEqual({
     ...site,
     settings: { ...defaultSiteSettings, studioName: 'Anders', tagline: { nl: 'Zo' } },
   });
 });
 
-it('what cannot be a setting changes nothing', () => {
+it('withDraft ignores invalid and unknown settings', () => {
   expect(withDraft(site, { studioName: '', tagline: 7, __proto__: { city: 'x' }, onbekend: 1 })).toEqual(
     site,
   );

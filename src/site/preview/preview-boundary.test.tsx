@@ -16,7 +16,7 @@ const show = (model: { readonly text: string | undefined }) => (
   </PreviewBoundary>
 );
 
-it('stands in for a page that failed, with two ways to load it again', () => {
+it('the error boundary replaces a page that failed with a message and two reload buttons', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(show({ text: undefined }));
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong');
@@ -32,7 +32,7 @@ it('stands in for a page that failed, with two ways to load it again', () => {
   reported.mockRestore();
 });
 
-it('makes way for the next rendering that works', () => {
+it('the error boundary disappears as soon as the page renders without an error', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(show({ text: 'Eerst' }));
   rerender(show({ text: undefined }));

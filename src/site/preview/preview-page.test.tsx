@@ -30,7 +30,7 @@ function page(model: PreviewModel) {
   return <PreviewPage context={context} model={model} writing={undefined} rendered={() => undefined} />;
 }
 
-it('renders no block anew where the title alone has changed', () => {
+it('changing only the title does not render the blocks again', () => {
   const texts = ['b', 'c'].map(countedText);
   const model: PreviewModel = {
     language: 'nl',

@@ -17,7 +17,7 @@ function changeSystem(theme: 'light' | 'dark'): void {
 
 const shown = () => document.documentElement.dataset.theme;
 
-it('follows the operating system while it shows the system’s theme', () => {
+it('the system theme follows the operating system', () => {
   showTheme('system');
   expect(shown()).toBe('light');
   changeSystem('dark');
@@ -26,7 +26,7 @@ it('follows the operating system while it shows the system’s theme', () => {
   expect(shown()).toBe('light');
 });
 
-it('follows it no more once another theme is shown', () => {
+it('another theme no longer follows the operating system', () => {
   showTheme('system');
   showTheme('light');
   changeSystem('dark');

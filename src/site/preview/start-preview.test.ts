@@ -40,7 +40,7 @@ function open(overview: PageDocument['overview'] = []) {
   return { live, time, said, block, become };
 }
 
-test('an update whose block is not there waits for it, and is said to after the first try', () => {
+test('an update of a missing block waits for the block, and is reported after the first attempt', () => {
   const { live, time, said, block } = open();
   live.apply([set('late', ['textAlignHorizontal'], 'center')]);
   expect(said).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('an update whose block is not there waits for it, and is said to after the 
   expect(time.running).toBe(0);
 });
 
-test('a block that comes within 100 ms is no news', () => {
+test('an update is not reported if its block arrives within 100 ms', () => {
   const { live, time, said, block } = open();
   live.apply([set('late', ['content'], 'Hallo'), insert('late')]);
   time.pass(1_000);
@@ -62,7 +62,7 @@ test('a block that comes within 100 ms is no news', () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test('what waited never comes over something newer', () => {
+test('a waiting update never overwrites a newer value', () => {
   const { live, time, block } = open();
   live.apply([set('late', ['content'], 'old')]);
   live.apply([insert('late'), set('late', ['content'], 'new')]);
@@ -70,7 +70,7 @@ test('what waited never comes over something newer', () => {
   expect(block('late')).toHaveProperty('content', 'new');
 });
 
-test('the whole page is newer than all that waited', () => {
+test('a waiting update is dropped when the whole page arrives', () => {
   const { live, time, block, become } = open();
   live.apply([set('late', ['content'], 'old')]);
   become({ title: 'Pagina', overview: [{ id: 'late', type: 'text', content: 'from the editor' }] });
@@ -78,20 +78,20 @@ test('the whole page is newer than all that waited', () => {
   expect(block('late')).toHaveProperty('content', 'from the editor');
 });
 
-test('any other edit that does not fit asks for the whole page', () => {
+test('any other edit that cannot be applied throws EditRefused', () => {
   const { live } = open();
   expect(() => live.apply([{ type: 'block/remove', blockId: 'nowhere' }])).toThrow(EditRefused);
   expect(() => live.apply([{ type: 'block/move', blockId: 'nowhere', at: top }])).toThrow(EditRefused);
 });
 
-test('an update without anything in it is said', () => {
+test('an empty update is reported', () => {
   const { live, said } = open();
   live.apply([{ type: 'batch', edits: [] }]);
   live.apply([]);
   expect(said.mock.calls).toEqual([['No live preview updates found']]);
 });
 
-test('a block that nobody can render is said once; hiding it is shown', () => {
+test('an unknown block type is reported once when updated, but not when hidden', () => {
   const { live, said, block } = open([{ id: 'x', type: 'hologram' }]);
   live.apply([set('x', ['hidden'], true)]);
   expect(said).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ test('a block that nobody can render is said once; hiding it is shown', () => {
   expect(block('x')).toMatchObject({ hidden: true, depth: 4 });
 });
 
-test('in whatever order blocks and their values come, each shows the newest that came, never an older one again', () => {
+test('a block always shows its newest value, in whatever order blocks and values arrive', () => {
   const ids = ['a', 'b', 'c'] as const;
   const step = fc.oneof(
     fc.record({ do: fc.constant('set' as const), id: fc.constantFrom(...ids) }),

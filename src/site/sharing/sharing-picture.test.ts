@@ -46,7 +46,7 @@ const titlePart = { left: 0, top: 150, width: heroBox.left, height: 480 };
 const hundred =
   'Over hoe een klein theater in een middag zijn checklijsten van papier naar tablet bracht en hoe dat ging';
 
-describe('the rendering of a sharing picture', () => {
+describe('a sharing image', () => {
   it.each([
     ['a short title', 'Werk'],
     ['one of a hundred characters', hundred],
@@ -54,7 +54,7 @@ describe('the rendering of a sharing picture', () => {
     ['a long Dutch word', 'Arbeidsongeschiktheidsverzekeringsmaatschappij'],
     ['one that fits no picture', `${hundred} ${hundred} ${hundred}`],
     ['one of thousands of characters', 'lang '.repeat(2000).trim()],
-  ])('keeps %s in its panel', async (_name, title) => {
+  ])('keeps %s inside its panel', async (_name, title) => {
     const ink = await inkIn(await render(title), titlePart);
     expect(ink).toBeDefined();
     expect(ink?.left).toBeGreaterThanOrEqual(50);
@@ -63,7 +63,7 @@ describe('the rendering of a sharing picture', () => {
     expect(ink?.top).toBeGreaterThan(160);
   });
 
-  it('renders a short title larger than a long word', async () => {
+  it('shows a short title larger than a long word', async () => {
     const measureHeight = async (title: string) => {
       const ink = await inkIn(await render(title), titlePart);
       return (ink?.bottom ?? 0) - (ink?.top ?? 0);
@@ -72,7 +72,7 @@ describe('the rendering of a sharing picture', () => {
     expect(await measureHeight('Werkvoorbereidersland')).toBeLessThan(50);
   });
 
-  it('keeps a long studio name on two lines beside its mark', async () => {
+  it('keeps a long studio name on two lines beside its logo', async () => {
     const name =
       'Bureau voor Digitaal Productontwerp en Onderzoek naar Menselijke Vergissingen te Amsterdam en omstreken';
     const ink = await inkIn(await render('', name.slice(0, 100)), {
@@ -85,7 +85,7 @@ describe('the rendering of a sharing picture', () => {
     expect(ink?.bottom).toBeLessThan(150);
   });
 
-  it('fills the panel itself where there is no hero', async () => {
+  it('fills the image panel with a colour if there is no hero', async () => {
     const panel = { left: heroBox.left, top: 0, width: heroBox.width, height: heroBox.height };
     const mean = async (withHero: boolean) => {
       const part = await sharp(await render('Werk', 'Studio', withHero))
@@ -96,7 +96,7 @@ describe('the rendering of a sharing picture', () => {
     expect(await mean(false)).toBeLessThan((await mean(true)) - 10);
   });
 
-  it('leaves out characters that the typeface does not have, and keeps those of other Latin languages', async () => {
+  it('omits characters that the typeface lacks, and keeps those of other Latin languages', async () => {
     const plain = await render('Łódź');
     expect((await render('Łódź 日本')).equals(plain)).toBe(true);
     expect((await render('Łódź 🎉')).equals(plain)).toBe(true);
@@ -106,7 +106,7 @@ describe('the rendering of a sharing picture', () => {
 });
 
 it.each(['Newsreader', 'Hanken Grotesk', 'Nunito', 'Archivo', 'Literata', 'Bricolage Grotesque'])(
-  'a title is set in %s where the studio chose it',
+  'a sharing image uses %s if the studio chose it for headings',
   async (family) => {
     const asked = { title: 'Een app die de stad leesbaar maakt', studioName: 'Studio', withHero: true };
     const svg = await renderSharingPicture({

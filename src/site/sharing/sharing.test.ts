@@ -83,8 +83,8 @@ function readStructuredData(
 const thing = (document: Document, type: string) =>
   readStructuredData(document)?.['@graph'].find((candidate) => candidate['@type'] === type);
 
-describe('the metadata for sharing', () => {
-  it('names page, studio, language, address and picture, in the language of the page', () => {
+describe('the sharing metadata', () => {
+  it('contains page, studio, language, URL and image, in the language of the page', () => {
     expect(readMeta(renderPage(shell, 'en'))).toEqual({
       description: 'An app for walkers.',
       'og:title': 'Low water',
@@ -109,7 +109,7 @@ describe('the metadata for sharing', () => {
     });
   });
 
-  it('says what the studio has written for others, in that language alone; the picture stays that of the page', () => {
+  it('uses the page’s own metadata in that language only, and keeps the image', () => {
     const metadata = { title: { nl: 'App voor wadlopers' }, description: { nl: 'Zo\nloop je veilig.' } };
     const plain = readMeta(renderPage(shell));
     const page = { ...shell, metadata };
@@ -129,14 +129,14 @@ describe('the metadata for sharing', () => {
     expect(english(page)).toBe(english(shell));
   });
 
-  it('is byte for byte what it was where nothing has been written for others', () => {
+  it('is byte for byte the same if a page has no metadata of its own', () => {
     const html = (model: PageModel) => renderDocument({ type: 'page', language: 'nl', page: model }, site);
     expect(html({ ...shell, metadata: undefined })).toBe(html(shell));
     expect(html({ ...shell, metadata: { title: { nl: ' ' } } })).toBe(html(shell));
     expect(html(shell)).not.toContain('headline');
   });
 
-  it('is Dutch throughout where the page is not translated', () => {
+  it('is completely Dutch if the page is not translated', () => {
     const page = { ...shell, title: { nl: 'Laagwater' }, overview: [text('a', { nl: 'Voor wadlopers.' })] };
     const meta = readMeta(renderPage(page, 'en'));
     expect(meta).toEqual(readMeta(renderPage(page, 'nl')));
@@ -148,7 +148,7 @@ describe('the metadata for sharing', () => {
     expect(meta).not.toHaveProperty('og:locale:alternate');
   });
 
-  it('is there for a page that only search engines should leave alone, which names no canonical address', () => {
+  it('of a noindex page has an image, but no canonical URL and no structured data', () => {
     const document = renderPage({ ...shell, robots: 'noindex,nofollow' });
     expect(readMeta(document)).toHaveProperty('og:image');
     expect(document.querySelector('link[rel=canonical],link[rel=alternate]')).toBeNull();
@@ -160,7 +160,7 @@ describe('the metadata for sharing', () => {
     { type: 'error', language: 'nl', path: '/x' },
     { type: 'not-found', language: 'nl', path: '/' },
     { type: 'not-found', language: 'nl', path: '/', page: { ...shell, identifier: '404' } },
-  ])('says nothing on what is no page: $type', (document) => {
+  ])('is absent from a document that is not a public page: $type', (document) => {
     const rendered = render(document);
     expect(readMeta(rendered)).toEqual({});
     expect(readStructuredData(rendered)).toBeUndefined();
@@ -168,7 +168,7 @@ describe('the metadata for sharing', () => {
     expect(rendered.querySelector('link[rel=manifest]')).not.toBeNull();
   });
 
-  it('names the logo of the studio, and the icon of its site where there is none', () => {
+  it('contains the studio’s logo, or the site icon if there is none', () => {
     const light = '/media/0123456789abcdef/logo.png';
     const withLogo = { ...site, settings: { ...settings, logo: { light, dark: '' } } };
     const readLogo = (context: SiteContext) =>
@@ -179,7 +179,7 @@ describe('the metadata for sharing', () => {
     expect(readLogo(site)).toBe('https://studio.example/icon-512.png');
   });
 
-  it('survives whatever is written, as it was written', () => {
+  it('escapes any title and studio name without changing them', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1 }).filter((word) => word.trim() === word);
     const nasty = fc.oneof(
       words,
@@ -213,7 +213,7 @@ describe('the description of a page', () => {
   ) => summarizePage({ ...shell, overview, ...change }, settings, language).description;
   const long = 'Deze zin is met opzet zo lang dat hij op zichzelf genoeg zegt over de pagina.';
 
-  it('is its first text, without headings and marks', () => {
+  it('is its first text, without headings and Markdown', () => {
     const overview = [
       text('t', { nl: 'Titel' }, 'title'),
       text('a', { nl: `# Kop\n\n**${long}**` }),
@@ -221,22 +221,22 @@ describe('the description of a page', () => {
     ];
     expect(describePage(overview)).toBe(long);
   });
-  it('takes the next text along where the first says little', () => {
+  it('continues with the next text if the first is short', () => {
     expect(describePage([text('a', 'Kort.'), text('b', long)])).toBe(`Kort. ${long}`);
   });
-  it('looks into grids, and never at what is hidden', () => {
+  it('includes text in grids, and never hidden text', () => {
     const grid = { id: 'g', type: 'grid', rows: [{ columns: [[text('c', 'In het raster.')]] }] };
     expect(describePage([{ ...text('a', 'Verborgen.'), hidden: true }, grid])).toBe('In het raster.');
     expect(describePage([{ ...grid, hidden: true }])).toBe('Een studio in Amsterdam.');
   });
-  it('is a caption where there is no text, else the site’s own', () => {
+  it('is a caption if there is no text, and otherwise the site’s description', () => {
     expect(describePage([text('a', 'Bijschrift.', 'caption')])).toBe('Bijschrift.');
     expect(describePage([], {}, 'en')).toBe('A studio in Amsterdam.');
   });
   it('is the site’s own on the home page', () => {
     expect(describePage([text('a', long)], { identifier: 'main' })).toBe('Een studio in Amsterdam.');
   });
-  it('is left out where nobody wrote anything', () => {
+  it('is omitted if there is no text at all', () => {
     const context = { ...site, settings: { ...settings, description: '' } };
     const meta = readMeta(renderPage({ ...shell, overview: [] }, 'nl', context));
     expect(meta).not.toHaveProperty('description');
@@ -254,7 +254,7 @@ describe('the structured data', () => {
     email: 'hallo@studio.example',
   };
 
-  it('says on the home page who the studio is and when it can be called', () => {
+  it('of the home page contains the studio’s details and opening hours', () => {
     expect(readStructuredData(renderPage(main))?.['@context']).toBe('https://schema.org');
     expect(thing(renderPage(main), 'ProfessionalService')).toEqual({
       '@type': 'ProfessionalService',
@@ -274,7 +274,7 @@ describe('the structured data', () => {
     expect(thing(renderPage(main, 'en'), 'WebSite')).toMatchObject({ inLanguage: 'en', name: 'Studio Zo' });
   });
 
-  it('leaves out what the studio has not said', () => {
+  it('omits details that the studio left empty', () => {
     const context = { ...site, settings: { ...settings, phoneNumber: ' ', emailAddress: '', city: '' } };
     const studio = thing(renderPage(main, 'nl', context), 'ProfessionalService');
     expect(Object.keys(studio ?? {})).not.toEqual(
@@ -282,7 +282,7 @@ describe('the structured data', () => {
     );
   });
 
-  it('says of a case whose work it is and where it stands', () => {
+  it('of a case names its creator and its breadcrumbs', () => {
     const document = renderPage(shell, 'en');
     expect(thing(document, 'CreativeWork')).toMatchObject({
       name: 'Low water',
@@ -296,7 +296,7 @@ describe('the structured data', () => {
     ]);
   });
 
-  it('leads to a parent in the language that it has', () => {
+  it('links to a parent page in a language that the parent has', () => {
     const sprint = { ...main, identifier: 'sprint', path: '/werkwijze/sprint' };
     expect(thing(renderPage(sprint, 'en'), 'BreadcrumbList')?.itemListElement).toMatchObject([
       { name: 'Werkwijze', item: 'https://studio.example/werkwijze' },
@@ -304,7 +304,7 @@ describe('the structured data', () => {
     ]);
   });
 
-  it('names the studio as publisher of any other page, with telephone and e-mail', () => {
+  it('of any other page names the studio as publisher, with phone and email', () => {
     expect(
       readStructuredData(renderPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }, 'en'))?.[
         '@graph'
@@ -320,17 +320,17 @@ describe('the structured data', () => {
     ]);
   });
 
-  it('names no step that visitors cannot find', () => {
+  it('omits breadcrumbs if the parent page is not visible', () => {
     const child = { ...main, identifier: 'b', path: '/verborgen/b' };
     expect(thing(renderPage(child), 'BreadcrumbList')).toBeUndefined();
   });
 });
 
-describe('the address of a sharing picture', () => {
+describe('the URL of a sharing image', () => {
   const address = (page: PageModel, studioName = 'Studio Zo', language: 'nl' | 'en' = 'nl') =>
     buildSharingPictureUrl(page, summarizePage(page, settings, language), { ...settings, studioName });
 
-  it('changes with all that is rendered, and with nothing else', () => {
+  it('changes with everything that the image shows, and with nothing else', () => {
     const hero = { id: 'h', type: 'heroImage', src: '/media/0123456789abcdef/a.jpg' };
     const first = address(shell);
     expect(address({ ...shell, overview: [text('z', 'Andere tekst')] })).toBe(first);
@@ -347,7 +347,7 @@ describe('the address of a sharing picture', () => {
   it.each([
     [main, '/main'],
     [shell, '/cases/shell'],
-  ])('leads back to its page', (page, path) => {
+  ])('can be parsed back to the path of its page', (page, path) => {
     expect(parseSharingPictureUrl(address(page))).toBe(path);
   });
 });

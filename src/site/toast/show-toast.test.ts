@@ -32,7 +32,7 @@ function say(text: string): void {
   while (!toasts().some((toast) => toast.textContent === text)) vi.advanceTimersByTime(1);
 }
 
-it('takes the specified times: 5000 ms visible, 300 ms fading, then gone', () => {
+it('a toast is visible for 5000 ms, fades for 300 ms and is then removed', () => {
   expect(toastTimes).toEqual({ visible: 5000, fade: 300 });
   say('Bewaard');
   expect(open).toBe(true);
@@ -47,7 +47,7 @@ it('takes the specified times: 5000 ms visible, 300 ms fading, then gone', () =>
   expect(open).toBe(false);
 });
 
-it('puts its words into a live region that is there before them', () => {
+it('a toast puts its text into a live region that already exists', () => {
   showToast('Bewaard');
   const region = document.querySelector('.toasts');
   expect(region?.ariaLive).toBe('polite');
@@ -56,7 +56,7 @@ it('puts its words into a live region that is there before them', () => {
   expect(region?.textContent).toBe('Bewaard');
 });
 
-it('stays while it is pointed at, and goes after the full time', () => {
+it('a toast stays while the pointer is over it, and then for the full time', () => {
   say('Bewaard');
   toasts()[0]?.dispatchEvent(new Event('pointerenter'));
   vi.advanceTimersByTime(60_000);
@@ -68,7 +68,7 @@ it('stays while it is pointed at, and goes after the full time', () => {
   expect(toasts()).toHaveLength(0);
 });
 
-it('shows two in one region, and keeps it open for the later one', () => {
+it('two toasts share one region, which stays open for the later one', () => {
   say('Eerst');
   vi.advanceTimersByTime(2000);
   say('Dan');

@@ -15,12 +15,12 @@ const findPair = (changes: TokenChanges, ink: string, surface: string, theme = '
     (pair) => pair.ink === ink && pair.surface === surface && pair.theme === theme,
   );
 
-describe('contrast', () => {
-  it('is enough for every pair of the design, in both themes', () => {
+describe('the contrast', () => {
+  it('is sufficient for every colour pair of the default design, in both themes', () => {
     expect(computeContrasts({}).filter(({ isEnough }) => !isEnough)).toEqual([]);
   });
 
-  it('is enough for text on controls of dialogs in the dark theme (`raised.css`)', () => {
+  it('is sufficient for text on controls in dialogs in the dark theme (`raised.css`)', () => {
     for (const ink of ['ink', 'ink-soft'] as const) {
       const pair = { ink, surface: 'line', kind: 'text', needed: enoughContrast } as const;
       expect(computePairContrast(pair, {}, 'dark')).toMatchObject({ isEnough: true });
@@ -32,20 +32,20 @@ describe('contrast', () => {
     expect(findPair(changes, 'ink', 'paper')?.ratio).toBeCloseTo(21, 3);
   });
 
-  it('is that of what is seen: half of black on white is a grey, as browsers mix it', () => {
+  it('of a transparent colour is computed after blending, as browsers do', () => {
     const changes = { 'color.ink': { value: oklch(0, 0.5) }, 'color.paper': { value: oklch(1) } };
     expect(findPair(changes, 'ink', 'paper')?.ratio).toBeCloseTo(3.98, 1);
     const surface = { ...changes, 'color.surface': { value: oklch(0, 0) } };
     expect(findPair(surface, 'ink', 'surface')?.ratio).toBe(findPair(surface, 'ink', 'paper')?.ratio);
   });
 
-  it('follows a primitive to every role that is given it, in its theme', () => {
+  it('follows a palette token to every colour role that refers to it, per theme', () => {
     const changes = { 'palette.neutral.7': { value: oklch(0.9), dark: oklch(0.95) } };
     expect(findPair(changes, 'ink', 'paper')).toMatchObject({ level: 'fails', isEnough: false });
     expect(findPair(changes, 'ink', 'paper', 'dark')).toMatchObject({ level: 'AAA', isEnough: true });
   });
 
-  it('has the levels of WCAG', () => {
+  it('is graded with the levels of WCAG', () => {
     expect([7, 4.5, 3, 2.9].map((ratio) => getContrastLevel(ratio, 'text'))).toEqual([
       'AAA',
       'AA',

@@ -18,8 +18,8 @@ const readHue = (setting: unknown) =>
 const px = (value: number) => ({ value, unit: 'px' });
 const rem = (value: number) => ({ value, unit: 'rem' });
 
-describe('variables of Figma', () => {
-  it('are read by their modes, names of other variables followed', () => {
+describe('Figma variables', () => {
+  it('are imported per mode, with references to other variables resolved', () => {
     const { format, changes, problems, unchanged } = read(fixture('figma.json'));
     expect(format).toBe('figma');
     expect(readHue(changes['color.accent']?.value)).toBe(264);
@@ -34,8 +34,8 @@ describe('variables of Figma', () => {
   });
 });
 
-describe('files of the DTCG', () => {
-  it('are read in all spaces of colour, below a name that all share', () => {
+describe('DTCG files', () => {
+  it('are imported with all colour spaces and below a shared group name', () => {
     const { format, changes, problems } = read(fixture('dtcg.json'));
     expect(format).toBe('dtcg');
     expect(readHue(changes['color.accent']?.value)).toBe(266);
@@ -52,14 +52,14 @@ describe('files of the DTCG', () => {
     expect(problems['brand.headline.large']).toBe('this site has no token with this name');
   });
 
-  it('name sums, and do not guess them', () => {
+  it('report values with calculations instead of guessing them', () => {
     const space = { $type: 'dimension', 1: { $value: '8px' }, 3: { $value: '{space.1} * 2' } };
     const { changes, problems } = read(JSON.stringify({ space }));
     expect(changes['space.1']).toEqual({ value: px(8) });
     expect(problems['space.3']).toBe('is “{space.1} * 2”, which can’t be read: set the value itself');
   });
 
-  it('that Figma writes for one mode are for that theme', () => {
+  it('that Figma exports for one mode apply to that theme only', () => {
     const file = {
       color: {
         accent: { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0, 1], hex: '#0000FF' } },
@@ -71,7 +71,7 @@ describe('files of the DTCG', () => {
     expect(readHue(changes['color.accent']?.dark)).toBe(264);
   });
 
-  it('with contexts are read for each theme, and files beside them are named', () => {
+  it('with resolver contexts are imported per theme, and references to other files are reported', () => {
     const { format, changes, problems } = read(fixture('resolver.json'));
     expect(format).toBe('dtcg-resolver');
     expect([readHue(changes['color.accent']?.value), readHue(changes['color.accent']?.dark)]).toEqual([
@@ -86,7 +86,7 @@ describe('files of the DTCG', () => {
 });
 
 describe('custom properties', () => {
-  it('are read for each theme, what is for paper or one class left alone', () => {
+  it('are imported per theme, without print styles and class rules', () => {
     const { format, changes, problems } = read(fixture('custom-properties.css.txt'));
     expect(format).toBe('css');
     expect(changes['color.paper']?.dark).toBeDefined();
@@ -107,13 +107,13 @@ describe('custom properties', () => {
     expect(problems['size-huge']).toBe('this site has no token with this name');
   });
 
-  it('keep a colour beyond sRGB as it is', () => {
+  it('keep a colour outside sRGB', () => {
     const { changes } = read(':root{--color-accent: oklch(0.7 0.31 145.5)}');
     expect(changes['color.accent']?.value).toMatchObject({ components: [0.7, 0.31, 145.5] });
   });
 });
 
-describe('what is no file of tokens', () => {
+describe('text that is not a token file', () => {
   const findProblem = (text: string) => {
     const result = importTokens(text, {});
     return 'problem' in result ? result.problem : undefined;
@@ -126,7 +126,7 @@ describe('what is no file of tokens', () => {
     ['a list', '[1, 2]', 'isn’t a token file'],
     ['a page', '<html></html>', 'isn’t a token file'],
     ['5 MB', `{"a":"${'x'.repeat(5_000_000)}"}`, 'larger than 2 MB'],
-  ])('is said to be none: %s', (_, text, sentence) => {
+  ])('is rejected: %s', (_, text, sentence) => {
     expect(findProblem(text)).toContain(sentence);
   });
 });
@@ -152,11 +152,11 @@ describe('hostile files', () => {
     ['spaces without end', `:root{--space-3:${' '.repeat(500_000)}1furlong}`],
     ['a long clamp', `:root{--text-h1:clamp(1rem,${' '.repeat(1_000)}1vw + 1em${' '.repeat(900)},2rem)}`],
     ['a circle', '{"a":{"$value":"{b}"},"b":{"$value":"{a}"},"color":{"ink":{"$value":"{a}"}}}'],
-  ])('are read to their end without harm: %s', (_, text) => {
+  ])('are read without harm and without changes: %s', (_, text) => {
     expect(everyReading(text).changes).toEqual({});
   });
 
-  it('reach no prototype', () => {
+  it('cannot pollute prototypes', () => {
     for (const key of ['__proto__', 'constructor', 'prototype']) {
       everyReading(`{"${key}":{"polluted":{"$value":"#fff"}},"color":{"${key}":{"polluted":{"$value":1}}}}`);
       everyReading(
@@ -178,7 +178,7 @@ describe('hostile files', () => {
     ['an object', { value: '12', unit: 'px' }],
     ['a unit of no token', '3furlongs'],
     ['too much', 1e9],
-  ])('give no token a value that it cannot have: %s', (_, $value) => {
+  ])('never set a token to an invalid value: %s', (_, $value) => {
     const names = [
       'space.1',
       'color.ink',
@@ -199,7 +199,7 @@ describe('hostile files', () => {
     expect(reading.problems.map(({ path }) => path).sort()).toEqual(names.sort());
   });
 
-  it('lead names of the file and of the draft round in no circle', () => {
+  it('cannot complete a circular reference with the current tokens', () => {
     const reading = read('{"color":{"ink":{"$value":"{color.edge}"}}}', {
       'color.edge': { value: '{color.ink}' },
     });
@@ -207,7 +207,7 @@ describe('hostile files', () => {
     expect(reading.problems['color.ink']).toContain('refers back to this token');
   });
 
-  it('are refused by their weight alone', () => {
+  it('are rejected if they are too large', () => {
     expect('problem' in importTokens(' '.repeat(tokenFileBytes + 1), {})).toBe(true);
   });
 });

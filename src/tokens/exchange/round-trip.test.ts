@@ -123,7 +123,7 @@ function read(text: string, changes: TokenChanges) {
 const exact = formatNames.filter((format) => format !== 'figma');
 
 describe.each(exact)('%s', (format) => {
-  it('gives back what a studio changed, wherever it is read', () => {
+  it('exports a studio’s changes and imports them unchanged, whatever the current tokens are', () => {
     fc.assert(
       fc.property(changesOf, changesOf, (changes, others) => {
         const { text } = exportTokens(format, changes);
@@ -139,7 +139,7 @@ describe.each(exact)('%s', (format) => {
 });
 
 describe.each(formatNames)('%s', (format: FormatName) => {
-  it('changes nothing where it is read again, and reads what it wrote', () => {
+  it('changes nothing when imported into the same site', () => {
     fc.assert(
       fc.property(changesOf, (changes) => {
         const { text } = exportTokens(format, changes);
@@ -155,7 +155,7 @@ describe.each(formatNames)('%s', (format: FormatName) => {
   });
 });
 
-it('every format says that the composition is left out, if the studio chose one', () => {
+it('every format reports that a chosen composition is not exported', () => {
   const changes: TokenChanges = { 'composition.page': { value: 'aside' } };
   for (const format of formatNames) {
     const { text, lost } = exportTokens(format, changes);

@@ -26,7 +26,7 @@ const changes: TokenChanges = {
   'shadow.low': { value: [] },
 };
 
-it('a file of all tokens is one of the DTCG, with every token in it', async () => {
+it('a DTCG export is valid for an independent parser and contains every token', async () => {
   const { tokens } = await parsed('dtcg', { ...changes, 'shadow.low': { value: '{shadow.high}' } });
   expect(Object.keys(tokens).sort()).toEqual(exchangedTokens.map(({ path }) => path).sort());
   expect(tokens['text.h1']?.aliasOf).toBe('text.h2');
@@ -37,7 +37,7 @@ it('a file of all tokens is one of the DTCG, with every token in it', async () =
   });
 });
 
-it('a Resolver document gives each theme its values', async () => {
+it('a DTCG Resolver export gives each theme the right values in an independent parser', async () => {
   const { resolver } = await parsed('dtcg-resolver', { 'color.paper': changes['color.paper'] as never });
   for (const theme of ['light', 'dark'] as const) {
     const tokens = resolver.apply({ theme });

@@ -43,7 +43,7 @@ const ladder = (palette: TokenChanges, theme: Theme, indices: readonly number[])
 const steps = (row: readonly number[]) => row.slice(1).map((each, index) => each - (row[index] ?? 0));
 
 describe('a palette from any colour', () => {
-  it('can be read by everybody, in both themes', () => {
+  it('has enough contrast in both themes', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const failing = computeContrasts(makePalette(seed)).filter(({ isEnough }) => !isEnough);
@@ -53,7 +53,7 @@ describe('a palette from any colour', () => {
     );
   });
 
-  it('goes from light to dark, or from dark to light, in equal steps', () => {
+  it('has neutral colours in equal steps of lightness', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom<Theme>('value', 'dark'), (seed, theme) => {
         const palette = makePalette(seed);
@@ -71,7 +71,7 @@ describe('a palette from any colour', () => {
     );
   });
 
-  it('is of colours that screens have and the site takes', () => {
+  it('contains only valid tokens with colours inside sRGB', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const palette = makePalette(seed);
@@ -85,7 +85,7 @@ describe('a palette from any colour', () => {
     );
   });
 
-  it('has an error that nobody takes for the accent, in both themes', () => {
+  it('has an error colour that clearly differs from the accent, in both themes', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom<Theme>('value', 'dark'), (seed, theme) => {
         const [error, accent] = listColors(makePalette(seed), theme, ['palette.red.1', 'palette.accent.1']);
@@ -106,14 +106,14 @@ describe('a palette from any colour', () => {
     );
   });
 
-  it('keeps the colour itself where it can be read', () => {
+  it('keeps the seed colour if it has enough contrast', () => {
     const seed = { lightness: 0.45, chroma: 0.12, hue: 260, neutralChroma: 0.01, neutralHue: 80 };
     expect(makePalette(seed)['palette.accent.1']?.value).toMatchObject({ components: [0.45, 0.12, 260] });
     expect(derivePaletteSeed(makePalette(seed))).toEqual(seed);
   });
 });
 
-it('finds a seed in every design', () => {
+it('derivePaletteSeed finds a seed in every preset', () => {
   for (const { changes } of presets) {
     const seed = derivePaletteSeed(changes);
     expect(seed.chroma).toBeGreaterThan(0.05);
@@ -121,7 +121,7 @@ it('finds a seed in every design', () => {
   }
 });
 
-it('takes no more chroma away than sRGB asks for', () => {
+it('limitChroma removes no more chroma than sRGB requires', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.05, max: 0.95, noNaN: true }),
@@ -136,8 +136,8 @@ it('takes no more chroma away than sRGB asks for', () => {
   );
 });
 
-describe('a brand colour in a design', () => {
-  it('can be read by everybody on the papers of every preset', () => {
+describe('a brand colour in a preset', () => {
+  it('has enough contrast on the paper of every preset', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...presets), (seed, { changes }) => {
         const made = withAccent(changes, seed);
@@ -148,12 +148,12 @@ describe('a brand colour in a design', () => {
     );
   });
 
-  it('stays as it is where it can be read', () => {
+  it('is unchanged if it has enough contrast', () => {
     const made = withAccent({}, { lightness: 0.45, chroma: 0.12, hue: 260 });
     expect(made['palette.accent.1']?.value).toMatchObject({ components: [0.45, 0.12, 260] });
   });
 
-  it('takes the place of an accent that the studio set by itself', () => {
+  it('replaces an accent that the studio set itself', () => {
     const own = { 'color.accent': { value: '{palette.neutral.7}' } } as const;
     expect(withAccent(own, { lightness: 0.45, chroma: 0.12, hue: 260 })).not.toHaveProperty(['color.accent']);
   });

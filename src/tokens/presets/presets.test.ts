@@ -27,7 +27,7 @@ function difference(one: ColorName, other: ColorName, changes: TokenChanges, the
 }
 
 describe.each(presets)('$name', ({ changes, fonts }) => {
-  it('can be read by everybody, in both themes', () => {
+  it('has enough contrast in both themes', () => {
     expect(
       computeContrasts(changes)
         .filter(({ isEnough }) => !isEnough)
@@ -35,23 +35,23 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
     ).toEqual([]);
   });
 
-  it('has an error that nobody takes for the accent, in both themes', () => {
+  it('has an error colour that clearly differs from the accent, in both themes', () => {
     for (const theme of ['light', 'dark'] as const)
       expect(difference('error', 'accent', changes, theme), theme).toBeGreaterThan(leastErrorDifference);
   });
 
-  it('is of tokens that there are, each with a value of its kind', () => {
+  it('sets only existing tokens, to valid values', () => {
     expect(Object.keys(changes).filter((path) => !findToken(path))).toEqual([]);
     expect(listTokenIssues(changes)).toEqual([]);
     expect(tokenChangesSchema.parse(changes)).toEqual(changes);
   });
 
-  it('is set in the fonts that it names', () => {
+  it('uses exactly the fonts that it lists', () => {
     const { text, heading } = resolveTokens(changes).font;
     expect([...new Set([text, heading])]).toEqual(fonts.map((family) => `"${family}"`));
   });
 
-  it('keeps media at the distance from the edge at which pages have their text', () => {
+  it('has the same edge spacing for media as for text, on every device', () => {
     const { responsive } = defaultLayout;
     const { space } = resolveTokens(changes);
     const rems = (value: string) => Number(/^([\d.]+)rem$/.exec(value)?.[1]);
@@ -61,7 +61,7 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
     expect(rems(space[5]) + rems(space[1])).toBe(rems(responsive.desktop.paddingLeft));
   });
 
-  it('has sizes and spaces that grow from step to step', () => {
+  it('has text sizes and spaces that increase from step to step', () => {
     const pixels = (scale: ScaleName, names: readonly string[]) =>
       names.map((name) => {
         const values = resolveTokens(changes)[scale] as Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
 
 const productPresets = presets.filter((preset) => !studioPresets.includes(preset));
 
-it('the product has no two that look alike', () => {
+it('no two product presets share a palette, font or scale', () => {
   for (const scale of ['palette', 'font', 'text', 'radius', 'shadow', 'space', 'rhythm', 'time'] as const) {
     const all = productPresets.map(({ changes }) => JSON.stringify(resolveTokens(changes)[scale]));
     expect(new Set(all).size, scale).toBe(productPresets.length);
@@ -89,13 +89,13 @@ it('the product has no two that look alike', () => {
 });
 
 // In the composition `edge`, a page without its own widths is a narrow column in a wide window.
-it('the product has eight designs, none of which leaves ordinary pages at the edge', () => {
+it('the product has eight presets, none with the edge composition', () => {
   expect(productPresets).toHaveLength(8);
   const used = productPresets.map(({ changes }) => getResolvedTokens(changes).composition.page);
   expect(new Set(used)).toEqual(new Set(['centred', 'aside']));
 });
 
-it('the product has no two of one composition, rhythm and corners', () => {
+it('no two product presets share composition, rhythm and corner radius together', () => {
   const shapes = productPresets.map(({ changes }) => {
     const { composition, rhythm, radius } = getResolvedTokens(changes);
     return JSON.stringify([composition, rhythm, radius]);
@@ -103,7 +103,7 @@ it('the product has no two of one composition, rhythm and corners', () => {
   expect(new Set(shapes).size).toBe(productPresets.length);
 });
 
-it('takes the place of another one, and leaves what it does not speak of', () => {
+it('choosing a preset replaces another one and keeps unrelated token changes', () => {
   const own = {
     'width.logo': { value: { value: 9, unit: 'rem' as const } },
     'later.token': { value: 7 },

@@ -21,8 +21,8 @@ const scales = fc
 const isRising = (row: readonly number[]) =>
   row.every((each, index) => index === 0 || each >= (row[index - 1] ?? 0));
 
-describe('a scale of type', () => {
-  it('rises from step to step in every window, and never shrinks as the window grows', () => {
+describe('a type scale', () => {
+  it('increases from step to step at every width, and never shrinks as the viewport grows', () => {
     fc.assert(
       fc.property(scales, (scale) => {
         const made = makeTypeScale(scale);
@@ -36,7 +36,7 @@ describe('a scale of type', () => {
     );
   });
 
-  it('is at both ends what it was asked for, to half a pixel', () => {
+  it('has the requested sizes at both ends, rounded to half a pixel', () => {
     fc.assert(
       fc.property(scales, (scale) => {
         const made = makeTypeScale(scale);
@@ -52,7 +52,7 @@ describe('a scale of type', () => {
     );
   });
 
-  it('begins with what fits, and finds itself again', () => {
+  it('can be derived from the default design and from its own tokens', () => {
     expect(fitTypeScale({})).toMatchObject({ small: { base: 17 }, large: { base: 18 }, from: 350, to: 1475 });
     const scale = { small: { base: 17, ratio: 1.2 }, large: { base: 20, ratio: 1.333 }, from: 360, to: 1440 };
     const found = fitTypeScale(makeTypeScale(scale));
@@ -62,8 +62,8 @@ describe('a scale of type', () => {
   });
 });
 
-describe('a scale of spaces', () => {
-  it('rises from step to step, in whole pixels', () => {
+describe('a space scale', () => {
+  it('increases from step to step, in whole pixels', () => {
     const ratio = fc.option(fc.double({ min: 1.05, max: 2, noNaN: true }), { nil: undefined });
     fc.assert(
       fc.property(fc.double({ min: 4, max: 16, noNaN: true }), ratio, (base, by) => {
@@ -76,7 +76,7 @@ describe('a scale of spaces', () => {
     );
   });
 
-  it('is the design’s own by eight points, and finds itself again', () => {
+  it('with a base of eight pixels equals the default, and can be derived from its tokens', () => {
     expect(fitSpaceScale({})).toEqual({ base: 8, ratio: undefined });
     for (const name of spaceNames) {
       const made = makeSpaceScale({ base: 8, ratio: undefined });
@@ -85,7 +85,7 @@ describe('a scale of spaces', () => {
     expect(fitSpaceScale(makeSpaceScale({ base: 8, ratio: 1.5 })).ratio).toBeCloseTo(1.5, 2);
   });
 
-  it('fits every preset', () => {
+  it('can be derived from every preset', () => {
     for (const { changes } of presets) {
       expect(fitSpaceScale(changes).base).toBe(8);
       expect(fitTypeScale(changes).large.ratio).toBeGreaterThan(1.1);

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('a busy button keeps the focus, says so, and neither does nor sends anything again', () => {
+test('a busy button keeps focus, announces its state and ignores clicks', () => {
   const press = vi.fn();
   const send = vi.fn((event: Event) => event.preventDefault());
   const { rerender } = render(
@@ -33,7 +33,7 @@ test('a busy button keeps the focus, says so, and neither does nor sends anythin
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('with an address it is a link, whose name is its words', () => {
+test('a button with an href is a link with its text as accessible name', () => {
   render(
     <Button href="/cases" variant="primary">
       Work

@@ -6,7 +6,7 @@ import { Sample, variantNames } from './sample.tsx';
 
 const listVariants = (name: string) => findCatalogueEntry(name)?.variants.map((variant) => variant.name);
 
-it('holds what the design system is specified to have', () => {
+it('the catalogue contains the specified components and variants', () => {
   expect(listVariants('Button')).toEqual([
     'primary',
     'secondary',
@@ -39,11 +39,11 @@ it.each([
   [' Button : primary, slim,,primary ', 'Button', ['primary', 'slim']],
   ['Button:', 'Button', []],
   ['', '', []],
-])('%j is %s with %j', (selection, name, variants) => {
+])('parseSelection reads %j as %s with %j', (selection, name, variants) => {
   expect(parseSelection(selection)).toMatchObject({ name, variants });
 });
 
-it('keeps what stands after the colon whole', () => {
+it('parseSelection keeps everything after the colon in rest', () => {
   expect(parseSelection('Spline:https://a.example/b,c.splinecode').rest).toBe(
     'https://a.example/b,c.splinecode',
   );
@@ -73,12 +73,12 @@ describe.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', (_na
     });
   });
 
-  it('speaks both languages', () => {
+  it('is translated into both languages', () => {
     const words = render('nl').textContent;
     if (entry.name !== 'Button') expect(words).not.toBe(render('en').textContent);
   });
 
-  it('has no id twice, names every control, and opens what there is', () => {
+  it('has unique ids, labels for all controls, and popovers that exist', () => {
     const root = render('en');
     const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -94,7 +94,7 @@ describe.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', (_na
   });
 });
 
-it('sample forms have the specified limits, and send nothing', () => {
+it('the sample forms have the specified limits and send nothing', () => {
   const root = document.createElement('div');
   const form = findCatalogueEntry('Form');
   if (!form) throw new Error('There is no form');

@@ -29,7 +29,7 @@ function watched() {
 const assets: IslandAssets = { runtime: '/runtime.js', modules: { lamp: '/lamp.js' } };
 
 describe('an island with a controller', () => {
-  it('carries its module and what the markup does not say, and names no runtime', () => {
+  it('renders its module and options as attributes, without a runtime', () => {
     const { calls, hydrate } = watched();
     const render = (options: Options) =>
       renderToString(
@@ -45,7 +45,7 @@ describe('an island with a controller', () => {
     expect(calls).toEqual([]);
   });
 
-  it('in the live preview follows each rendering, and stops with the last', async () => {
+  it('in the live preview is updated on each render, and stops on unmount', async () => {
     const { calls, hydrate } = watched();
     const place = document.createElement('div');
     const live = createRoot(place);
@@ -63,7 +63,7 @@ describe('an island with a controller', () => {
     expect(calls).toEqual(['one on <p>a</p>', 'two on <p>b</p>', 'stop']);
   });
 
-  it('that was not built is named', () => {
+  it('throws an error with its name if it was not built', () => {
     const { hydrate } = watched();
     const missing = (
       <ControllerIsland name="clock" hydrate={hydrate} options={{}} assets={assets}>

@@ -6,8 +6,8 @@ import { createIslandElement } from './hydrate-island.tsx';
 import serverHtml from './nested-islands.fixture.html?raw';
 import { Counter } from './nested-islands.fixture.tsx';
 
-describe('islands in slots of islands, on the runtime of visitors', () => {
-  it.each(islandOrders)('come alive as %s, %s, %s', async (...order) => {
+describe('nested islands with Preact', () => {
+  it.each(islandOrders)('hydrate correctly in the order %s, %s, %s', async (...order) => {
     document.body.innerHTML = serverHtml;
     await expectNestedIslandRules(document.body, order, {
       hydrate: (root) => hydrate(createIslandElement(root, Counter as never) as unknown as VNode, root),

@@ -25,12 +25,12 @@ const page = (
   </main>
 );
 
-describe('islands in slots of islands, on React', () => {
-  it('the server renders what the Preact test makes alive', async () => {
+describe('nested islands with React', () => {
+  it('render the HTML that the Preact test hydrates', async () => {
     await expect(renderToString(page)).toMatchFileSnapshot('./nested-islands.fixture.html');
   });
 
-  it.each(islandOrders)('come alive as %s, %s, %s', async (...order) => {
+  it.each(islandOrders)('hydrate correctly in the order %s, %s, %s', async (...order) => {
     document.body.innerHTML = renderToString(page);
     const errors: unknown[] = [];
     await expectNestedIslandRules(document.body, order, {
@@ -43,7 +43,7 @@ describe('islands in slots of islands, on React', () => {
     expect(errors).toEqual([]);
   });
 
-  it('in the live preview they are plain components', () => {
+  it('render as plain components in the live preview', () => {
     expect(
       renderToString(
         <Island {...counter} assets={undefined} props={{ name: 'a', start: 1 }}>
@@ -55,7 +55,7 @@ describe('islands in slots of islands, on React', () => {
     );
   });
 
-  it('an island that was not built is named', () => {
+  it('throw an error with the name of an island that was not built', () => {
     const missing = <Island {...counter} name="carousel" props={{ name: 'a', start: 1 }} />;
     expect(() => renderToString(missing)).toThrow('There is no built island "carousel"');
   });

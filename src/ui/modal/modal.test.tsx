@@ -22,12 +22,12 @@ function open(dismissible?: boolean) {
   return onClose;
 }
 
-test('opens with its title as its name', () => {
+test('a modal opens with its title as its accessible name', () => {
   open();
   expect(screen.getByRole('dialog', { name: 'Page settings' })).toHaveProperty('open', true);
 });
 
-test('closes by its control, by Escape and by a click on the backdrop', () => {
+test('a modal closes with its button, with Escape and with a click on the backdrop', () => {
   const onClose = open();
   fireEvent.click(screen.getByLabelText('Close'));
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -36,7 +36,7 @@ test('closes by its control, by Escape and by a click on the backdrop', () => {
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('a question that has to be answered cannot be dismissed', () => {
+test('a modal that is not dismissible ignores Escape and clicks on the backdrop', () => {
   const onClose = open(false);
   expect(screen.queryByLabelText('Close')).toBeNull();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

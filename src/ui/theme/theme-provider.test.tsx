@@ -5,7 +5,7 @@ import { ThemeProvider, useTheme } from './theme-provider.tsx';
 
 const Ink = () => useTheme().color.ink.light;
 
-it('gives the values of the tokens to all that is inside', () => {
+it('ThemeProvider gives the token values to everything inside it', () => {
   const ink = { ...tokens.color.ink, light: 'black' };
   const other = { ...tokens, color: { ...tokens.color, ink } };
   const html = renderToString(
@@ -16,6 +16,6 @@ it('gives the values of the tokens to all that is inside', () => {
   expect(html).toBe('black');
 });
 
-it('throws outside its provider', () => {
+it('useTheme throws outside a ThemeProvider', () => {
   expect(() => renderToString(<Ink />)).toThrow('useTheme must be used inside a ThemeProvider');
 });

@@ -52,7 +52,7 @@ function open(run?: () => void) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const toast = () => screen.queryByText('Saved')?.parentElement;
 
-test('is visible for 5000 ms, fades for 300 ms, and is gone', () => {
+test('a toast is visible for 5000 ms, fades for 300 ms and disappears', () => {
   open();
   wait(4999);
   expect(toast()?.className).not.toContain('fading');
@@ -64,7 +64,7 @@ test('is visible for 5000 ms, fades for 300 ms, and is gone', () => {
   expect(toast()).toBeUndefined();
 });
 
-test('stays while it is pointed at', () => {
+test('a toast stays while the pointer is over it', () => {
   open();
   fireEvent.pointerEnter(toast() as Element);
   wait(60_000);
@@ -75,7 +75,7 @@ test('stays while it is pointed at', () => {
   expect(toast()).toBeUndefined();
 });
 
-test('is said by one region, which is there before it and never outside an open dialog', () => {
+test('a toast is announced by one existing live region, inside a dialog if one is open', () => {
   const { rerender } = render(<Places />);
   const regions = () => [...document.querySelectorAll('[aria-live]')];
   expect(regions().map((region) => region.getAttribute('aria-live'))).toEqual(['polite', 'assertive']);
@@ -93,7 +93,7 @@ test('is said by one region, which is there before it and never outside an open 
   expect(toast()).toBeDefined();
 });
 
-test('its action runs once and closes it', () => {
+test('the action of a toast runs once and closes the toast', () => {
   const run = vi.fn();
   open(run);
   fireEvent.click(screen.getByText('Undo'));
@@ -101,7 +101,7 @@ test('its action runs once and closes it', () => {
   expect(toast()).toBeUndefined();
 });
 
-test('throws outside its provider', () => {
+test('useToast throws outside a ToastProvider', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Asker />)).toThrow('useToast must be used inside a ToastProvider');
   silent.mockRestore();

@@ -32,7 +32,7 @@ test.each([
   ['a year', '2024. Het jaar', '2024\\. Het jaar'],
   ['a date', '24. december', '24\\. december'],
   ['a number in brackets', '3) drie', '3\\) drie'],
-])('%s at the start of a line stays words', (_name, typed, stored) => {
+])('%s at the start of a line does not become a numbered list', (_name, typed, stored) => {
   expect(type('', typed)).toBe(stored);
   expect(readText(stored).doc.textContent).toBe(typed);
 });
@@ -45,6 +45,6 @@ test.each([
   expect(type(source, typed)).toBe(stored);
 });
 
-test('tags that are typed are characters', () => {
+test('typed HTML tags are stored as plain characters', () => {
   expect(type('', 'm<sup>2</sup>')).toBe('m\\<sup>2\\</sup>');
 });

@@ -32,7 +32,7 @@ function open(text: string, options: Partial<TextOptions> = {}) {
   return { element, changes, writing: text$, key };
 }
 
-test('a text is shown as the page shows it', () => {
+test('a mounted text shows the same formatting as the page', () => {
   const { element } = open('# Kop\n\nEen **mooi** [woord](/x).\n\n- a\n- b\n\n> > c');
   expect(element.querySelector('h2')?.textContent).toBe('Kop');
   expect(element.querySelector('strong')?.textContent).toBe('mooi');
@@ -41,7 +41,7 @@ test('a text is shown as the page shows it', () => {
   expect(element.querySelector('pre')?.textContent).toBe('> > c');
 });
 
-test('what is copied is marked as ours, so that it comes back as its source', () => {
+test('copied text is marked as our own, so that pasting restores its source', () => {
   const { element, writing, key } = open('> > diep\n\n**a**');
   writing.focus('start');
   key('a', { ctrlKey: true });
@@ -58,7 +58,7 @@ test('what is copied is marked as ours, so that it comes back as its source', ()
   expect(parts.map((part) => ('type' in part ? part.type.name : ''))).toEqual(['chip', 'paragraph']);
 });
 
-test('a command writes the one part that it is about', () => {
+test('a command changes only the paragraph with the caret', () => {
   const { writing, changes } = open('_een_ woord\n\ntwee');
   writing.focus('end');
   expect(writing.command('bullet')).toBe(true);
@@ -69,7 +69,7 @@ test('a command writes the one part that it is about', () => {
   expect(changes.at(-1)?.text).toBe('_een_ woord\n\ntwee');
 });
 
-test('a link can be put and taken off, with all of its words', () => {
+test('the link command changes or removes a link with all its words', () => {
   const { writing, changes } = open('een [mooi **woord**](/a) hier');
   writing.focus(10);
   expect(writing.selection().active.link).toBe('/a');
@@ -79,7 +79,7 @@ test('a link can be put and taken off, with all of its words', () => {
   expect(changes.at(-1)?.text).toBe('een mooi **woord** hier');
 });
 
-test('all of a text is selected with what it begins in', () => {
+test('after Ctrl+A a link applies to the whole text', () => {
   const { writing, key, changes } = open('Lees dit');
   writing.focus('start');
   key('a', { ctrlKey: true });
@@ -95,7 +95,7 @@ test.each([
   ['quote', '> een', 'een'],
   ['quote', '> een\n\nDe klant', 'een\n\nDe klant'],
   ['heading', '## een', 'een'],
-] as const)('%s is taken off all of a text that is selected: %j', (name, text, without) => {
+] as const)('the %s command removes its formatting from a fully selected text: %j', (name, text, without) => {
   const { writing, key, changes } = open(text);
   writing.focus('start');
   key('a', { ctrlKey: true });
@@ -103,7 +103,7 @@ test.each([
   expect(changes.at(-1)?.text).toBe(without);
 });
 
-test('a text without words begins as a quotation where it is asked to', () => {
+test('an empty text starts as a quote if beginsQuoted is set', () => {
   const { element, writing, changes } = open('', { beginsQuoted: true, placeholder: 'Wat zei de klant?' });
   expect(element.querySelector('blockquote')).not.toBeNull();
   expect(element.dataset.placeholder).toBe('Wat zei de klant?');
@@ -113,7 +113,7 @@ test('a text without words begins as a quotation where it is asked to', () => {
   expect(open('Er staat iets', { beginsQuoted: true }).element.querySelector('blockquote')).toBeNull();
 });
 
-test('a text from the document is no change, and keeps the caret in its words', () => {
+test('setText reports no change and keeps the caret at the same words', () => {
   const { writing, changes } = open('een\n\ntwee');
   writing.focus(7);
   writing.setText('nul\n\neen\n\ntwee');
@@ -124,7 +124,7 @@ test('a text from the document is no change, and keeps the caret in its words', 
   expect(writing.selection().start).toBe(9);
 });
 
-test('Enter asks with the text in two; what is not taken makes a paragraph', () => {
+test('Enter calls onEnter with both halves, and adds a paragraph if it returns false', () => {
   const onEnter = vi.fn(() => true);
   const { writing, key, changes } = open('_een_\n\ntwee drie', { onEnter });
   writing.focus(11);
@@ -135,7 +135,7 @@ test('Enter asks with the text in two; what is not taken makes a paragraph', () 
   expect(changes.at(-1)?.text).toBe('_een_\n\ntwee\n\ndrie');
 });
 
-test('in a list Enter makes an item and asks nobody', () => {
+test('Enter in a list adds an item without calling onEnter', () => {
   const onEnter = vi.fn(() => true);
   const { writing, key, changes } = open('- een twee', { onEnter });
   writing.focus(6);
@@ -144,7 +144,7 @@ test('in a list Enter makes an item and asks nobody', () => {
   expect(onEnter).not.toHaveBeenCalled();
 });
 
-test('the ends of a text ask before they join', () => {
+test('Backspace at the start and Delete at the end of a text call their handlers', () => {
   const onBackspaceAtStart = vi.fn(() => true);
   const onDeleteAtEnd = vi.fn(() => true);
   const { writing, key } = open('een', { onBackspaceAtStart, onDeleteAtEnd });
@@ -157,7 +157,7 @@ test('the ends of a text ask before they join', () => {
   expect([onBackspaceAtStart.mock.calls.length, onDeleteAtEnd.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a plain text is words alone: no signs, no marks, and lines where it may have them', () => {
+test('a plain text has no formatting, and line breaks only if allowed', () => {
   const { writing, element, changes, key } = open('*a* <b>', { kind: 'plain', lines: true });
   expect(element.textContent).toBe('*a* <b>');
   expect(writing.command('bold')).toBe(false);
@@ -166,7 +166,7 @@ test('a plain text is words alone: no signs, no marks, and lines where it may ha
   expect(changes.at(-1)).toEqual({ text: '*a*\n <b>', caretBefore: 3, caret: 4 });
 });
 
-test('undo is left to the document, by key and by the browser’s menu', () => {
+test('undo is left to the document, from the keyboard and from the browser menu', () => {
   const onHistory = vi.fn();
   const { element, key } = open('een', { onHistory });
   expect(key('z', { ctrlKey: true, keyCode: 90 })).toBe(true);
@@ -176,7 +176,7 @@ test('undo is left to the document, by key and by the browser’s menu', () => {
   expect([event.defaultPrevented, onHistory.mock.calls]).toEqual([true, [['undo']]]);
 });
 
-test('an element that is no longer written is empty and as it was', () => {
+test('destroying a mounted text empties its element and removes its attributes', () => {
   const { writing, element } = open('een', { attributes: { 'aria-label': 'Text' }, placeholder: 'Schrijf' });
   expect(element.getAttribute('aria-label')).toBe('Text');
   writing.destroy();

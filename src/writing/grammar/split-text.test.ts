@@ -10,20 +10,20 @@ function splitAt(source: string, offset: number) {
   return splitText(text, getDocPosition(text, offset));
 }
 
-test('a text is split in its words, and the marks go on', () => {
+test('splitText splits a text at a position and continues its marks in the second half', () => {
   expect(splitAt('een **mooi woord** hier', 11)).toEqual({ before: 'een **mooi**', after: '**woord** hier' });
   expect(splitAt('_a_\n\nb c\n\n_d_', 6)).toEqual({ before: '_a_\n\nb', after: 'c\n\n_d_' });
   expect(splitAt('a', 0)).toEqual({ before: '', after: 'a' });
 });
 
-test('two texts join where the first ends, and the rest keeps its characters', () => {
+test('joinTexts joins two texts and leaves the characters of the second unchanged', () => {
   expect(joinTexts('_a_\n\nb', ' c\n\n_d_', 'rich')).toEqual({ text: '_a_\n\nbc\n\n_d_', caret: 6 });
   expect(joinTexts('', 'a', 'rich')).toEqual({ text: 'a', caret: 0 });
   expect(joinTexts('a *', '* b', 'plain')).toEqual({ text: 'a ** b', caret: 3 });
   expect(joinTexts('- a', 'b', 'rich').text).toBe('- a\n\nb');
 });
 
-test('a place in the words is a place in the source, behind the signs', () => {
+test('a position in the document maps to the same character in the source', () => {
   const text = readText('# Kop\n\nEen **mooi** [woord](/woord) w\\*t &amp; zo');
   const place = (words: string) => text.source.indexOf(words);
   for (const words of ['op', 'mooi', 'oord](', 't &amp;', 'zo']) {
@@ -33,7 +33,7 @@ test('a place in the words is a place in the source, behind the signs', () => {
   }
 });
 
-test('every place is in the text, and later ones are never earlier', () => {
+test('source offsets never decrease and stay inside the text', () => {
   fc.assert(
     fc.property(randomSource, (source) => {
       const text = readText(source);

@@ -31,8 +31,8 @@ function expectUnchanged(source: string): void {
   expect(writeText(text.doc.copy(text.doc.content), text).source).toBe(source);
 }
 
-describe('what nobody has changed', () => {
-  test('is written as it was, byte for byte', () => {
+describe('an unchanged text', () => {
+  test('is written back byte for byte', () => {
     fc.assert(fc.property(randomSource, expectUnchanged), many);
   });
 
@@ -50,7 +50,7 @@ describe('what nobody has changed', () => {
     ['headings below their words', 'a\nb\n===\n\nc\n---'],
     ['nothing', ''],
     ['blanks alone', ' \n\t\n'],
-  ])('is so with %s', (_name, source) => expectUnchanged(source));
+  ])('is written back byte for byte with %s', (_name, source) => expectUnchanged(source));
 
   test.each([
     ['open marks', '*a '],
@@ -63,11 +63,13 @@ describe('what nobody has changed', () => {
     ['closed tags', '</sub>'],
     ['tags', '<sup>a</sup>'],
     ['parts', 'a\n\n'],
-  ])('is so with thousands of %s', (_name, sign) => expectUnchanged(sign.repeat(8000)));
+  ])('is written back byte for byte with thousands of %s', (_name, sign) =>
+    expectUnchanged(sign.repeat(8000)),
+  );
 });
 
-describe('what somebody has written', () => {
-  test('is read as what it says, beside what it stands beside', () => {
+describe('a changed text', () => {
+  test('keeps its meaning when written and read again, next to any other blocks', () => {
     fc.assert(
       fc.property(randomSource, fc.nat(), (source, n) => {
         // Adjacent link definitions become one chip, so the lists of blocks would differ.
@@ -88,14 +90,14 @@ describe('what somebody has written', () => {
     ['a link that it begins in, before a line', '[a*b*](/c)*\nd*'],
     ['bold words, before a line', '*a **b***\n**c**'],
     ['bold words, before a blank', '*a **b*** **c**'],
-  ])('keeps the slant of what crosses %s', (_name, source) => {
+  ])('keeps emphasis that crosses %s', (_name, source) => {
     const text = readText(source);
     const written = writeText(text.doc, putAnew(text, 0));
     expect(meanings(readText(written.source)), written.source).toEqual(meanings(text));
     expect(written.source).toMatch(/[*_]/);
   });
 
-  test('leaves the bytes of everything else', () => {
+  test('leaves the bytes of unchanged blocks as they are', () => {
     fc.assert(
       fc.property(randomSource, fc.nat(), (source, n) => {
         const text = readText(source);
@@ -113,7 +115,7 @@ describe('what somebody has written', () => {
     );
   });
 
-  test('ends its lines as ours end, and has no control characters', () => {
+  test('uses our line breaks and contains no control characters', () => {
     const words = richSchema.text('a\vb\u2028c\u0007d');
     const paragraph = richSchema.nodes.paragraph.create(null, words);
     const heading = richSchema.nodes.heading.create({ level: 3 }, words);
@@ -121,7 +123,7 @@ describe('what somebody has written', () => {
     expect(written.source).toBe('a\nb\ncd\n\n### a b cd');
   });
 
-  test('may have marks that cross a hundred thousand times', () => {
+  test('can have marks that overlap a hundred thousand times', () => {
     const mark = (...names: string[]) => names.map((name) => richSchema.marks[name as 'strong'].create());
     const words = Array.from({ length: 150_000 }, (_, index) =>
       richSchema.text('a', index % 2 ? mark('emphasis', 'strong', 'deleted') : mark('strong', 'deleted')),
@@ -131,7 +133,7 @@ describe('what somebody has written', () => {
     expect(normalizeBlock(paragraph)?.childCount).toBe(150_001);
   });
 
-  test('loses no word, whatever marks are put on it', () => {
+  test('loses no words, whatever marks are applied', () => {
     fc.assert(
       fc.property(randomDoc, (doc) => {
         const written = writeText(doc, readText(''));
@@ -141,7 +143,7 @@ describe('what somebody has written', () => {
     );
   });
 
-  test('is in the editor what it is on the page', () => {
+  test('has the same formatting in the editor as on the page', () => {
     fc.assert(
       fc.property(randomSource, (source) => {
         const text = readText(source);

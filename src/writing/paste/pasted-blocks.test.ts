@@ -10,7 +10,7 @@ function pasted(html: string, plain = '') {
   return readPastedBlocks({ html, plain }, { definitions: blockDefinitions, language: 'nl', newId });
 }
 
-test('headings, texts and pictures of a web page are blocks, in one language', () => {
+test('headings, texts and images of a web page become blocks in one language', () => {
   const { blocks, leftOut } = pasted(fromNewspaper);
   expect(blocks).toEqual([
     { id: 'new-1', type: 'subheading', isMultiLanguage: true, content: { nl: 'Stad krijgt park' } },
@@ -39,7 +39,7 @@ test('headings, texts and pictures of a web page are blocks, in one language', (
   expect(leftOut).toEqual({ videos: 1, embeds: 1 });
 });
 
-test('plain text is read as the Markdown that a text is', () => {
+test('pasted plain text is read as Markdown', () => {
   const { blocks } = pasted('', '## Kop\n\neen\n\n- twee');
   expect(blocks.map(({ type, content }) => [type, content])).toEqual([
     ['subheading', { nl: 'Kop' }],
@@ -47,6 +47,6 @@ test('plain text is read as the Markdown that a text is', () => {
   ]);
 });
 
-test('nothing is no block', () => {
+test('pasted HTML without content gives no blocks', () => {
   expect(pasted('<p> </p><!-- x -->').blocks).toEqual([]);
 });

@@ -28,57 +28,57 @@ function pasted(html: string, plain = '') {
   return { text: writeText(empty.doc.type.create(null, nodes), empty).source, leftOut };
 }
 
-test('Word: headings, lists by their styles, bold, and no signs or empty paragraphs', () => {
+test('text from Word keeps headings, lists, bold text and links, without empty paragraphs', () => {
   expect(pasted(fromWord)).toEqual({
     text: '## Voorstel\n\nBeste **Mara**, dit is *nog* een voorstel.\n\n- Eerste punt\n  - Onder het eerste\n- Tweede punt\n\na – b\n\n1. Stap een\n2. Stap twee\n\nZie [de site](https://studio.example/werk).',
     leftOut: { tables: 1, pictures: 1 },
   });
 });
 
-test('documents of Google: the wrapper is not bold, styles are, and links lead where they say', () => {
+test('text from Google Docs keeps headings, lists, styles and link targets, without its bold wrapper', () => {
   expect(pasted(fromDocs)).toEqual({
     text: '## Plan\n\nEen **vette** en *schuine* zin met [een link](https://studio.example/a?b=c).\n\n- een\n  - in een\n- twee',
     leftOut: {},
   });
 });
 
-test('a newspaper: what surrounds the words is left out, and said', () => {
+test('text from a newspaper loses its images, videos and embeds, which are counted', () => {
   expect(pasted(fromNewspaper)).toEqual({
     text: '## Stad krijgt park\n\nVan onze **verslaggever**\n\nHet park komt er. [Lees meer](https://krant.example/park).\n\n> Eindelijk groen.\n\nDaarna gaat het verder.',
     leftOut: { pictures: 1, videos: 1, embeds: 1 },
   });
 });
 
-test('scripts are no links, and nothing in the HTML is run or loaded', () => {
+test('script links lose their URL, and nothing in pasted HTML is run or loaded', () => {
   const html =
     '<p><a href="javascript:alert(1)">a</a> <a href=" JAVA\nSCRIPT:alert(1)">b</a><img src=x onerror="throw 1"></p>';
   expect(pasted(html)).toEqual({ text: 'a b', leftOut: { pictures: 1 } });
 });
 
-test('elements in elements without an end keep their words, however deep', () => {
+test('deeply nested elements without end tags keep their text', () => {
   expect(pasted(`${'<div>'.repeat(400)}diep`).text).toBe('diep');
   const deep = `${'<div>'.repeat(400)}<script>x</script><p>een</p>twee<span hidden>drie</span>`;
   expect(pasted(deep).text).toBe('een\ntwee');
   expect(pasted(`${'<b>'.repeat(100)}vet`).text).toBe('**vet**');
 });
 
-test('a picture that can be reached keeps its address and its description', () => {
+test('an image with a web URL keeps its URL and its alt text', () => {
   const { parts } = readHtml('<p>voor</p><img src="https://a.example/b.jpg" alt="Een brug"><p>na</p>');
   expect(parts[1]).toEqual({ address: 'https://a.example/b.jpg', description: 'Een brug' });
 });
 
-describe('which editor a copy comes from', () => {
-  test('what was copied in a text comes back as its source', () => {
+describe('text copied from an editor', () => {
+  test('is restored to its source if it comes from our own editor', () => {
     expect(pasted('<p data-vitrine-text="" data-pm-slice="0 0 []">x</p>', '> > diep\n\n**a**').text).toBe(
       '> > diep\n\n**a**',
     );
   });
 
-  test('without its plain text, what was copied in a text is read as HTML', () => {
+  test('is read as HTML if it is our own but has no plain text', () => {
     expect(pasted('<p data-vitrine-text="">een <strong>x</strong></p>').text).toBe('een **x**');
   });
 
-  test('copies of other editors that are made with ProseMirror are read as HTML', () => {
+  test('is read as HTML if it comes from another ProseMirror editor', () => {
     const html =
       '<h2 data-pm-slice="0 0 []">Kop</h2><p><strong>vet</strong> en <a href="https://a.example">link</a></p><ul><li><p>punt</p></li></ul>';
     expect(pasted(html, 'Kop\n\nvet en link\n\npunt').text).toBe(
@@ -152,18 +152,18 @@ describe('lists', () => {
       '<ol start="-4"><li>a</li></ol><p>x</p><ol start="1e12"><li>b</li></ol>',
       '1. a\n\nx\n\n1. b',
     ],
-  ])('%s', (_name, html, text) => {
+  ])('become Markdown: %s', (_name, html, text) => {
     expect(pasted(html).text).toEqual(text);
   });
 
-  test('in Word: those of its own, numbers that go on, letters, and those it writes as lists', () => {
+  test('from Word become Markdown, with continued numbers, letters and nesting', () => {
     expect(pasted(listsFromWord)).toEqual({
       text: '1. een\n   1. a van een\n   2. b van een\n2. twee\n\nEr tussen.\n\n3. drie\n4. in een lijst\n   1. daarin\n5. en verder',
       leftOut: {},
     });
   });
 
-  test('in Word a numbered heading is a heading, and its number is named', () => {
+  test('from Word that number headings become headings, and their numbers are counted', () => {
     expect(pasted(headingsFromWord)).toEqual({
       text: '## Inleiding\n\nEen zin.\n\n### Doel',
       leftOut: { headingNumbers: 2 },
@@ -171,15 +171,15 @@ describe('lists', () => {
   });
 });
 
-describe('what is beside a text', () => {
-  test('comments, marks of notes, tracked deletions and hidden words of Word', () => {
+describe('pasting annotated text', () => {
+  test('leaves out Word comments, footnote marks, tracked deletions and hidden text', () => {
     expect(pasted(reviewedInWord)).toEqual({
       text: 'De brug blijft open in mei.\n\nBron: het archief.',
       leftOut: { comments: 1, footnoteMarks: 1 },
     });
   });
 
-  test('comments and marks of notes of documents of Google', () => {
+  test('leaves out comments and footnote marks from Google Docs', () => {
     expect(pasted(reviewedInDocs)).toEqual({
       text: 'De brug blijft open.\n\nBron: het archief.',
       leftOut: { comments: 1, footnoteMarks: 1 },
@@ -201,7 +201,7 @@ describe('what is beside a text', () => {
       'a note of Word',
       'a<a style="mso-endnote-id:edn1" href="#_edn1"><span class=MsoEndnoteReference>[i]</span></a>',
     ],
-  ])('marks of notes by %s', (_name, html) => {
+  ])('leaves out footnote marks from %s', (_name, html) => {
     expect(pasted(html)).toEqual({ text: 'a', leftOut: { footnoteMarks: 1 } });
   });
 
@@ -216,11 +216,11 @@ describe('what is beside a text', () => {
       '<span style="position: absolute; width: 1px; clip: rect(0px, 0px, 0px, 0px);">x</span>',
     ],
     ['deleted while changes are tracked', '<del cite="mailto:Mara" datetime="2026-11-02">x</del>'],
-  ])('words that are %s', (_name, html) => {
+  ])('leaves out text that is %s', (_name, html) => {
     expect(pasted(`voor${html} na`)).toEqual({ text: 'voor na', leftOut: {} });
   });
 
-  test('words that are struck through stay, and so do links within a page that are no marks', () => {
+  test('keeps struck-through text and the text of links within the page', () => {
     expect(pasted('<del>weg</del> <a href="#noot-3">zie noot 3</a>')).toEqual({
       text: '~~weg~~ zie noot 3',
       leftOut: {},
@@ -241,7 +241,7 @@ describe('links', () => {
       'Outlook, of one of Google',
       `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(inGoogle)}`,
     ],
-  ])('wrapped by %s lead where they say', (_name, address) => {
+  ])('wrapped by %s are replaced by their targets', (_name, address) => {
     const html = `<a href="${address.replaceAll('&', '&amp;')}">een link</a>`;
     expect(pasted(html).text).toBe(`[een link](${target})`);
     expect(pasted('', `Zie ${address} of [hier](${address})`).text).toBe(
@@ -249,19 +249,19 @@ describe('links', () => {
     );
   });
 
-  test('whose words are the wrapped address show where they lead', () => {
+  test('show their target if their text is the wrapped URL', () => {
     const address = inOutlook.replaceAll('&', '&amp;');
     expect(pasted(`<a href="${address}">${address}</a>`).text).toBe(`[${target}](${target})`);
   });
 
-  test('that lead nowhere from here are named, and their words stay', () => {
+  test('without a reachable target are counted, and their text is kept', () => {
     expect(pasted('<a href="file:///C:/a.docx">plan</a> <a href="#top">boven</a>')).toEqual({
       text: 'plan boven',
       leftOut: { links: 1 },
     });
   });
 
-  test('to something that no wrapper leads to stay as they are', () => {
+  test('stay unchanged if the wrapper is unknown or its target unsafe', () => {
     expect(pasted('<a href="https://www.google.com/url?q=javascript:alert(1)">a</a>').text).toContain(
       'google.com',
     );
@@ -271,7 +271,7 @@ describe('links', () => {
   });
 });
 
-describe('words that are set otherwise', () => {
+describe('pasted inline content', () => {
   test.each([
     ['10<sup>3</sup> m<sup>2</sup>, CO<sub>2</sub> en x<sup>−n</sup>', '10³ m², CO₂ en x⁻ⁿ', {}],
     ['de 1<sup>e</sup> en <b>2<sup>de</sup></b> Vitrine<sup>TM</sup>', 'de 1ᵉ en **2ᵈᵉ** Vitrine™', {}],
@@ -295,7 +295,7 @@ describe('words that are set otherwise', () => {
       {},
     ],
     ['<pre><code>a {\n  b\n}\n</code></pre>', '```\na {\n  b\n}\n```', {}],
-  ])('%s', (html, text, leftOut) => {
+  ])('becomes Markdown: %s', (html, text, leftOut) => {
     expect(pasted(html)).toEqual({ text, leftOut });
   });
 
@@ -304,18 +304,18 @@ describe('words that are set otherwise', () => {
     ['<img src="https://twemoji.example/emoji/72x72/1f600.png">'],
     ['<img data-emoji="😀" alt="" src="data:image/gif;base64,R0">'],
     ['<img class="wp-smiley" alt="😀" width="1" height="1" src="x">'],
-  ])('a picture of an emoji is that emoji: %s', (picture) => {
+  ])('turns an emoji image into the emoji: %s', (picture) => {
     expect(pasted(`Dag ${picture}!`)).toEqual({ text: 'Dag 😀!', leftOut: {} });
   });
 
-  test('families, flags and keys are emoji as well, and words are not', () => {
+  test('recognises combined emoji, flags and keycaps, but not ordinary characters', () => {
     for (const emoji of ['👩‍💻', '🇳🇱', '3️⃣', '👍🏽', '❤️']) {
       expect(pasted(`<img alt="${emoji}" src="a">`).text).toBe(emoji);
     }
     expect(pasted('a<img alt="3" src="a">').leftOut).toEqual({ pictures: 1 });
   });
 
-  test('every raised or lowered character means what it stands for', () => {
+  test('turns superscripts and subscripts into characters with the same meaning', () => {
     for (const script of ['superscripts', 'subscripts'] as const) {
       for (let code = 32; code < 0x400; code += 1) {
         const plain = String.fromCodePoint(code);
@@ -329,7 +329,7 @@ describe('words that are set otherwise', () => {
 });
 
 describe('tables', () => {
-  test('their rows are lines, and they are named', () => {
+  test('become one line of text per row, and are counted', () => {
     const html =
       '<p>voor</p><table><caption>Open</caption><tr><th>Dag</th><th>Uur</th></tr>\n<tr><td><p>ma</p></td><td>9–17<br>(niet in mei)</td></tr><tr><td></td><td> </td></tr></table><p>na</p>';
     expect(pasted(html)).toEqual({
@@ -338,12 +338,12 @@ describe('tables', () => {
     });
   });
 
-  test('with headings and lists in them give those', () => {
+  test('that contain headings and lists become these', () => {
     const html = '<table><tr><td><h2>a</h2><ul><li>b</li></ul></td><td><p>c</p></td></tr></table>';
     expect(pasted(html)).toEqual({ text: '## a\n\n- b\n\nc', leftOut: { tables: 1 } });
   });
 
-  test('that only arrange a page are not named', () => {
+  test('that are used for layout are not counted', () => {
     expect(pasted('<table role="presentation"><tr><td>a</td><td>b</td></tr></table>')).toEqual({
       text: 'a\n\nb',
       leftOut: {},
@@ -351,13 +351,13 @@ describe('tables', () => {
   });
 });
 
-describe('ends of lines', () => {
+describe('line breaks', () => {
   test.each([
     ['of Word', 'a\vb', 'a\nb'],
     ['of Apple', 'a\u0003b', 'a\nb'],
     ['of Unicode', 'a\u2028b', 'a\nb'],
     ['of paragraphs', 'a\u2029b', 'a\n\nb'],
-  ])('%s, in HTML and in plain text', (_name, written, text) => {
+  ])('%s are recognised in HTML and in plain text', (_name, written, text) => {
     expect(pasted(`<p>${written}</p>`).text).toBe(text);
     expect(pasted('', written).text).toBe(text);
   });
@@ -368,28 +368,28 @@ describe('ends of lines', () => {
     ['pre-line', 'a\nb'],
     ['break-spaces', 'a\nb'],
     ['normal', 'a b'],
-  ])('count where white space is %s', (value, text) => {
+  ])('follow the CSS white-space value %s', (value, text) => {
     expect(pasted(`<p style="white-space: ${value}">a\nb</p>`).text).toBe(text);
   });
 
-  test('twice are the end of a paragraph', () => {
+  test('become a new paragraph if there are two', () => {
     expect(pasted('<pre>a\n\nb</pre>').text).toBe('a\n\nb');
     expect(pasted('<div>a<br><br>b</div>').text).toBe('a\n\nb');
   });
 
-  test('control characters are left out', () => {
+  test('are kept while control characters are removed', () => {
     expect(pasted('<p>a\u0007b\u0092c</p>').text).toBe('abc');
     expect(pasted('', 'a\u0000b\u001fc').text).toBe('abc');
   });
 });
 
-test('controls of a form give the words that they show, and are named', () => {
+test('form controls become the text that they show, and are counted', () => {
   const html =
     '<form><p>Naam <input type="text" value="Mara"></p><select><option>nl</option><option selected>en</option></select><input type="hidden" value="x"></form>';
   expect(pasted(html)).toEqual({ text: 'Naam Mara\n\nen', leftOut: { forms: 2 } });
 });
 
-test('the end of a clipboard that is too long is named', () => {
+test('content beyond the size limit is cut off and reported', () => {
   const lines = readHtml('<p>a</p>'.repeat(10_001));
   expect([lines.parts.length, lines.leftOut]).toEqual([10_000, { ends: 1 }]);
   const rows = readHtml(`<table>${'<tr><td>a<td>b'.repeat(10_001)}</table>`);
@@ -397,7 +397,7 @@ test('the end of a clipboard that is too long is named', () => {
   expect(readHtml(`${' '.repeat(2_000_000)}a`)).toEqual({ parts: [], leftOut: { ends: 1 } });
 });
 
-test('what a plain field takes of HTML are its words', () => {
+test('a plain text field takes only the text of pasted HTML', () => {
   const { slice, leftOut } = readSlice(
     { html: reviewedInWord, plain: 'x [MB1]' },
     'plain',

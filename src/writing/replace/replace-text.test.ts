@@ -20,30 +20,30 @@ test.each([
   ['no bare URL', 'zie www.plein.nl/plein en plein', 'zie www.plein.nl/plein en park'],
   ['no code block', '```\nplein\n```\n\nplein', '```\nplein\n```\n\npark'],
   ['headings, lists and quotes', '## Plein\n\n- plein\n\n> plein', '## park\n\n- park\n\n> park'],
-])('finds and replaces %s', (_name, source, result) => {
+])('replaceInText finds and replaces %s', (_name, source, result) => {
   expect(replaced(source, 'plein', 'park')).toBe(result);
 });
 
-test('leaves the bytes of everything without a match', () => {
+test('replaceInText leaves everything without a match unchanged, byte for byte', () => {
   expect(replaced('* een\n* twee\n\nplein\n\n__vet__  \n', 'plein', 'park')).toBe(
     '* een\n* twee\n\npark\n\n__vet__  \n',
   );
   fc.assert(fc.property(randomSource, (source) => replaced(source, 'zoek', 'x') === source));
 });
 
-test('writes what would be syntax as characters', () => {
+test('replaceInText escapes Markdown in the replacement', () => {
   expect(replaced('a plein b', 'plein', '*x*')).toBe('a \\*x\\* b');
   expect(replaced('plein', 'plein', '2024. Nieuw')).toBe('2024\\. Nieuw');
   expect(replaced('plein', 'plein', '$& $1')).toBe('$& $1');
   expect(replaced('a plein b', 'plein', '')).toBe('a  b');
 });
 
-test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('finds the character %s', (character) => {
+test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('findInText finds the character %s', (character) => {
   const source = `a ${character}1 b`;
   expect(findInText(source, 'plain', search(`${character}1`))).toHaveLength(1);
 });
 
-test('case and whole words are options', () => {
+test('findInText can match case and whole words', () => {
   const source = 'Plein, plein, pleinen, élan';
   expect(findInText(source, 'rich', search('plein'))).toHaveLength(3);
   expect(findInText(source, 'rich', search('plein', { matchesCase: true }))).toHaveLength(2);
@@ -51,7 +51,7 @@ test('case and whole words are options', () => {
   expect(findInText(source, 'rich', search('lan', { wholeWords: true }))).toHaveLength(0);
 });
 
-test('a match is named with what is beside it, and can be replaced alone', () => {
+test('a match is returned with its context, and can be replaced separately', () => {
   const source = 'Een *plein*.\n\nNog een plein';
   expect(findInText(source, 'rich', search('plein'))).toEqual([
     { before: 'Een ', words: 'plein', after: '.' },
@@ -62,6 +62,6 @@ test('a match is named with what is beside it, and can be replaced alone', () =>
   );
 });
 
-test('a plain text has no syntax', () => {
+test('a plain text is searched and replaced without Markdown', () => {
   expect(replaceInText('*a* a', 'plain', search('*a*'), { replacement: 'b' })).toBe('b a');
 });

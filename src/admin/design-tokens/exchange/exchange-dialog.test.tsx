@@ -28,7 +28,7 @@ function open() {
   return { onChange, onClose, choose };
 }
 
-it('a file is shown first and applied as one change', async () => {
+it('an imported file is previewed first, then applied as one change', async () => {
   const { onChange, onClose, choose } = open();
   choose(fixture('dtcg.json'), 'studio.json');
   expect(await screen.findByText('Design tokens (DTCG), from studio.json')).toBeTruthy();
@@ -40,14 +40,14 @@ it('a file is shown first and applied as one change', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('what is no file of tokens is said to be none', async () => {
+it('a file without tokens shows an error', async () => {
   const { choose } = open();
   choose('Dear all', 'letter.json');
   expect(await screen.findByText(/isn’t a token file/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
 });
 
-it('each format can be looked at before it is taken', () => {
+it('choosing an export format shows the exported text and what it leaves out', () => {
   open();
   fireEvent.click(screen.getByRole('radio', { name: exchangeDialogWords.export }));
   fireEvent.change(screen.getByRole('combobox', { name: exchangeDialogWords.format }), {

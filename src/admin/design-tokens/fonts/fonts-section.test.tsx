@@ -43,7 +43,7 @@ function open() {
   return sent;
 }
 
-it('a family is used for headings or text with one press, and says where it is', () => {
+it('a font is assigned to headings or text with one click, and shows where it is used', () => {
   const sent = open();
   expect(
     screen.getByRole('button', { name: 'Used for headings: Instrument Sans', pressed: true }),
@@ -56,7 +56,7 @@ it('a family is used for headings or text with one press, and says where it is',
   ]);
 });
 
-it("a studio's own font says what it lacks and what its maker asks", () => {
+it('an uploaded font shows its missing letters and its embedding restriction', () => {
   open();
   expect(screen.getByText('Missing letters: ë ï. Another font shows those.')).toBeTruthy();
   expect(screen.getByText(/asks not to embed it/)).toBeTruthy();

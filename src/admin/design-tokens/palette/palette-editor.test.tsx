@@ -30,7 +30,7 @@ afterEach(() => {
 });
 const nextFrame = () => act(() => vi.advanceTimersByTime(20));
 
-it('makes a palette once a frame, however often a drag moves', () => {
+it('a drag creates at most one palette per frame', () => {
   const { sent, drag, hue } = open(own);
   for (const value of [100, 140, 180]) drag(value);
   expect(hue()).toBe(180);
@@ -44,7 +44,7 @@ it('makes a palette once a frame, however often a drag moves', () => {
   expect(computeContrasts(sent[0] ?? {}).every(({ isEnough }) => isEnough)).toBe(true);
 });
 
-it('changes nothing by being opened, and follows what others change', () => {
+it('opening the palette editor changes nothing, and its sliders follow changes made elsewhere', () => {
   const { sent, show, hue } = open(own);
   expect(hue()).toBe(33);
   show(journal.changes);
@@ -53,7 +53,7 @@ it('changes nothing by being opened, and follows what others change', () => {
   expect(sent).toEqual([]);
 });
 
-it('stays where a drag has it when its own palette comes back', () => {
+it('the slider keeps the dragged value when the resulting palette is passed back', () => {
   const { sent, show, drag, hue } = open(own);
   drag(200);
   nextFrame();

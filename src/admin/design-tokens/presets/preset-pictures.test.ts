@@ -15,7 +15,7 @@ const outdated = 'run npm run pictures:presets';
 
 describe.each(presets)('$name', ({ id, changes }) => {
   const folder = getPresetImagesFolder(id);
-  it('has pictures of what it is now', () => {
+  it('has pictures of its current design', () => {
     const taken: unknown = JSON.parse(readFileSync(join(folder, `${id}.txt`), 'utf8'));
     expect(taken, outdated).toEqual(changes);
   });

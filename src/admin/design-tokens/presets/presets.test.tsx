@@ -34,7 +34,7 @@ function open() {
 
 afterEach(cleanup);
 
-it('puts a whole design into the draft with one press, and what was there back with one', () => {
+it('a preset is applied to the draft with one click, and undone with one click', () => {
   const { press, last } = open();
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   expect(screen.queryByRole('button', { name: presetsWords.back })).toBeNull();
@@ -45,7 +45,7 @@ it('puts a whole design into the draft with one press, and what was there back w
   expect(last()).toEqual(own);
 });
 
-it('puts back what somebody made, not the design that they tried before', () => {
+it('going back restores your own design, not the preset that you tried before', () => {
   const { press, last } = open();
   press('Try Journal');
   press('Try Hearth');
@@ -53,7 +53,7 @@ it('puts back what somebody made, not the design that they tried before', () => 
   expect(last()).toEqual(own);
 });
 
-it('tries the design that the way here asked for, once, and that is put back like any other', () => {
+it('a preset requested by the link is tried once, and can be undone like any other', () => {
   const sent: TokenChanges[] = [];
   let answers = 0;
   const asking = (changes: TokenChanges, asked?: string) => (
@@ -74,7 +74,7 @@ it('tries the design that the way here asked for, once, and that is put back lik
   expect(sent.at(-1)).toEqual(own);
 });
 
-it('leaves what there is where the design that is asked for is none', () => {
+it('an unknown preset in the link changes nothing', () => {
   const sent: TokenChanges[] = [];
   render(<Presets changes={own} onChange={(next) => void sent.push(next)} asked="barok" />);
   expect(sent).toEqual([]);

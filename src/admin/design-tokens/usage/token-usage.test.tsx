@@ -37,7 +37,7 @@ const onWork = {
   blockCount: 5,
 };
 
-it('a primitive is used by its roles, and by what uses those', async () => {
+it('a primitive token lists the roles that use it, and the places that use those roles', async () => {
   open('palette.accent.1', [{ path: 'color.accent', pages: [onWork], isInSiteBackground: true }]);
   const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(getHref('Accent')).toBe('/?part=colors&token=color.accent');
@@ -46,7 +46,7 @@ it('a primitive is used by its roles, and by what uses those', async () => {
   expect(await screen.findByText(/Button/)).toBeTruthy();
 });
 
-it('each block leads to itself in the editor, where the editor still has it', () => {
+it('each block links to itself in the editor, unless only the live version has it', () => {
   open('color.accent', [{ path: 'color.accent', pages: [onWork], isInSiteBackground: false }]);
   const second = screen.getByRole('link', { name: /2 on Werk$/ });
   expect(second.getAttribute('href')).toBe('/admin/pages/edit/work?block=b');
@@ -54,7 +54,7 @@ it('each block leads to itself in the editor, where the editor still has it', ()
   expect(screen.getByText('and 2 more')).toBeTruthy();
 });
 
-it('which tokens name which follows from the draft', () => {
+it('dependent tokens follow from the references in the draft', () => {
   const changes: TokenChanges = {
     'color.accent': { value: '{color.ink}' },
     'color.line': { value: '{color.accent}' },

@@ -13,7 +13,7 @@ function open(published: TokenChanges = {}) {
   return { draft, clock, changes, change };
 }
 
-it('makes one step of a drag, and steps of what follows it', () => {
+it('one drag is one undo step, and later changes are steps of their own', () => {
   const { draft, clock, changes, change } = open();
   for (clock.now = 0; clock.now < 1000; clock.now += 16) change(radius(clock.now), 'radius.small');
   clock.now = 1010;
@@ -30,7 +30,7 @@ it('makes one step of a drag, and steps of what follows it', () => {
   expect(changes()).toEqual(done);
 });
 
-it('is no draft when it says what is published, in whatever order', () => {
+it('a draft equal to the published tokens counts as unchanged, whatever the order of its keys', () => {
   const { draft, change } = open({ ...radius(5), ...space(6) });
   change(radius(5), 'space.1');
   expect(isDrafted(draft.store.getState())).toBe(true);
@@ -38,7 +38,7 @@ it('is no draft when it says what is published, in whatever order', () => {
   expect(isDrafted(draft.store.getState())).toBe(false);
 });
 
-it('lies over what somebody else published: theirs where it changed nothing, and names what both changed', () => {
+it('rebasing keeps my changes over newly published ones, and lists the tokens that both changed', () => {
   const mine = beginDraft({ version: 1, changes: {} }, { ...radius(3), ...space(4) });
   const { draft, both } = rebaseTokenDraft(mine, {
     version: 2,
@@ -53,13 +53,13 @@ it('lies over what somebody else published: theirs where it changed nothing, and
   expect(draft.content.base.version).toBe(2);
 });
 
-it('takes back for others what it has reset', () => {
+it('rebasing keeps a published token reset if my draft reset it', () => {
   const reset = beginDraft({ version: 1, changes: radius(3) }, {});
   const { draft, both } = rebaseTokenDraft(reset, { version: 2, changes: { ...radius(3), ...space(8) } });
   expect([draft.content.changes, both]).toEqual([space(8), []]);
 });
 
-it('leads back to what is published by one undo once it was begun anew', () => {
+it('undo in a restored draft leads back to the published tokens', () => {
   const { draft, changes, change } = open();
   draft.store.setState(beginDraft({ version: 2, changes: space(8) }, { ...radius(3), ...space(8) }));
   change({ ...radius(4), ...space(8) });

@@ -54,7 +54,7 @@ async function connected() {
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>(words.preview.title);
 
-test('the frame shows the page as visitors get it, fitted into the room', () => {
+test('the frame shows the preview of the page, scaled to fit the available space', () => {
   const { panes } = openCanvas({ kind: 'case', identifier: 'halte' });
   expect(frame().getAttribute('src')).toBe('/cases/halte?preview');
   expect(frame().style.width).toBe('1280px');
@@ -64,13 +64,13 @@ test('the frame shows the page as visitors get it, fitted into the room', () => 
   expect(panes.active().store.getState().scale).toBe(1);
 });
 
-test('another address or language does not load the page again', async () => {
+test('changing the language does not reload the page', async () => {
   const { panes } = await connected();
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(frame().getAttribute('src')).toBe('/proef?preview');
 });
 
-test('a block that is clicked in the page is selected, and nothing where there is none', async () => {
+test('clicking a block in the page selects it, and clicking outside all blocks clears the selection', async () => {
   const { select, selected } = await connected();
   await select('text');
   expect(selected()).toEqual(['text']);
@@ -80,7 +80,7 @@ test('a block that is clicked in the page is selected, and nothing where there i
   expect(selected()).toEqual([]);
 });
 
-test('with the key for several a block comes along, or goes again', async () => {
+test('clicking with the modifier key adds a block to the selection or removes it', async () => {
   const { select, selected, lead, asked } = await connected();
   await select('title');
   await select('divider', 'content', true);
@@ -90,7 +90,7 @@ test('with the key for several a block comes along, or goes again', async () => 
   expect(selected()).toEqual(['divider']);
 });
 
-test('the field under the pointer is shown at the first click, and written in at the second', async () => {
+test('the first click on a field shows it in the inspector, the second click focuses it', async () => {
   const { select, asked } = await connected();
   await select('title');
   expect(asked()).toBeUndefined();
@@ -100,13 +100,13 @@ test('the field under the pointer is shown at the first click, and written in at
   expect(asked()).toEqual({ blockId: 'text', field: 'content', focus: true });
 });
 
-test('the block under the pointer is known to the outline', async () => {
+test('hovering over a block in the page marks it as hovered in the editor', async () => {
   const { say, view } = await connected();
   await say({ type: 'block/hover', blockId: 'text' });
   expect(view.getState().hoveredId).toBe('text');
 });
 
-test('a key that was pressed in the page is a key of the editor', async () => {
+test('a key pressed in the page is handled by the editor', async () => {
   const { say, onKey } = await connected();
   await say({ type: 'editor/key', key: 's', mod: true, shift: false, alt: false, typing: false });
   expect(onKey).toHaveBeenCalledOnce();
@@ -116,7 +116,7 @@ test('a key that was pressed in the page is a key of the editor', async () => {
   );
 });
 
-test('the toolbar stands where the page says that the selected block is', async () => {
+test('the toolbar appears once the page reports where the selected block is', async () => {
   const { select, say } = await connected();
   const rect = { x: 0, y: 300, width: 100, height: 50 };
   await select('title');
@@ -137,7 +137,7 @@ test.each<[string, PageMessage, string, string]>([
     'Stay here',
   ],
   ['something wrong', { type: 'page/issue', message: 'A block failed.' }, 'A block failed.', 'Close'],
-])('%s in the page is said, and can be closed', async (_name, message, sentence, way) => {
+])('%s in the page shows a message that can be closed', async (_name, message, sentence, way) => {
   const { say } = await connected();
   await say(message);
   expect(screen.getByText(sentence)).toBeDefined();
@@ -145,7 +145,7 @@ test.each<[string, PageMessage, string, string]>([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test('what the page lacks can be sent anew, and is said no longer once it has come', async () => {
+test('an error about a missing block offers to resend the page, and disappears once resolved', async () => {
   const { say, heard } = await connected();
   const missing = 'No element found with data-block-id x';
   await say({ type: 'page/issue', message: missing });
@@ -159,7 +159,7 @@ test('what the page lacks can be sent anew, and is said no longer once it has co
   expect(screen.queryByText(missing)).toBeNull();
 });
 
-test('a page that does not answer is said, and loaded again on request', async () => {
+test('a page that does not respond shows an alert with a button to reload it', async () => {
   const { reload, say } = openCanvas();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByRole('alert').textContent).toContain('The preview isn’t responding');
@@ -171,7 +171,7 @@ test('a page that does not answer is said, and loaded again on request', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('settings that could not be loaded are said in one line, the page goes on with the defaults', async () => {
+test('settings that fail to load show one message, and the page uses the defaults', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404, statusText: 'Not Found' }));
   queryClient.clear();
   const { say, heard } = openCanvas();

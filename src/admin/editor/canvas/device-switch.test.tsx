@@ -7,7 +7,7 @@ import { DeviceSwitch } from './device-switch.tsx';
 
 afterEach(cleanup);
 
-test('the device that is shown is chosen, and choosing another takes back a width dragged by hand', () => {
+test('the switch shows the current device, and choosing another one clears a dragged width', () => {
   const editor = openTestEditor();
   const { panes } = editor;
   renderInEditor(editor, <DeviceSwitch />);

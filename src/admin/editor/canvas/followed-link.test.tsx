@@ -29,7 +29,7 @@ async function follow(href: string, title: object = halte.title) {
   return { ...editor, close };
 }
 
-test('a link to a page of ours leads to it in the editor, by its name in the language that is shown', async () => {
+test('an internal link offers to open its page in the editor, named in the current language', async () => {
   const { panes } = await follow('/cases/halte');
   expect(screen.getByText(words.preview.linkTo('Halte'))).toBeDefined();
   expect(screen.getByRole('link', { name: words.preview.openInEditor }).getAttribute('href')).toBe(
@@ -40,12 +40,12 @@ test('a link to a page of ours leads to it in the editor, by its name in the lan
   expect(screen.getByText(words.preview.linkTo('Stop'))).toBeDefined();
 });
 
-test('a page without a title is called by its address', async () => {
+test('a page without a title is named by its slug', async () => {
   await follow('/cases/halte', {});
   expect(screen.getByText(words.preview.linkTo('halte'))).toBeDefined();
 });
 
-test('a link to anything else opens beside the editor', async () => {
+test('an external link opens in a new tab', async () => {
   await follow('https://elsewhere.example/');
   expect(screen.getByText(words.preview.linkElsewhere('https://elsewhere.example/'))).toBeDefined();
   const link = screen.getByRole('link', { name: words.preview.openInTab });
@@ -56,7 +56,7 @@ test('a link to anything else opens beside the editor', async () => {
   ]);
 });
 
-test('who stays here closes it', async () => {
+test('"Stay here" closes the message', async () => {
   const { close } = await follow('/nobody');
   fireEvent.click(screen.getByRole('button', { name: words.preview.stay }));
   expect(close).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ function open({ width = 900, scale = 1 } = {}) {
   return { ...editor, handle, wanted };
 }
 
-test('the frame stands in the middle: its edge under the pointer makes it twice the way wider', () => {
+test('dragging the handle changes the width by twice the distance, since the frame is centred', () => {
   const { handle, wanted } = open();
   fireEvent.pointerMove(handle, { clientX: 500 });
   expect(wanted()).toEqual([undefined, 'desktop']);
@@ -37,14 +37,14 @@ test('the frame stands in the middle: its edge under the pointer makes it twice 
   expect(wanted()).toEqual([700, 'mobile']);
 });
 
-test('a page that is shown smaller follows the pointer all the same', () => {
+test('dragging takes the scale of the page into account', () => {
   const { handle, wanted } = open({ width: 1280, scale: 0.5 });
   fireEvent.pointerDown(handle, { clientX: 400 });
   fireEvent.pointerMove(handle, { clientX: 410 });
   expect(wanted()).toEqual([1320, 'desktop']);
 });
 
-test('while it is dragged its width stands beside it', () => {
+test('the width is shown while the handle is dragged', () => {
   const { handle } = open();
   expect(screen.queryByText('900')).toBeNull();
   fireEvent.pointerDown(handle, { clientX: 400 });
@@ -53,7 +53,7 @@ test('while it is dragged its width stands beside it', () => {
   expect(screen.queryByText('900')).toBeNull();
 });
 
-test('arrow keys change it by ten pixels, and other keys do not', () => {
+test('left and right arrow keys change the width by ten pixels, other keys do nothing', () => {
   const { handle, wanted } = open();
   const press = (key: string) => {
     const event = createEvent.keyDown(handle, { key });
@@ -68,7 +68,7 @@ test('arrow keys change it by ten pixels, and other keys do not', () => {
   expect(wanted()).toEqual([890, 'tablet']);
 });
 
-test('it goes no further than it can, and says how far that is', () => {
+test('the width stays within its limits, which the handle exposes to screen readers', () => {
   const { handle, wanted } = open();
   const values = ['valuenow', 'valuemin', 'valuemax'].map((name) => handle.getAttribute(`aria-${name}`));
   expect(values.map(Number)).toEqual([900, narrowestFrame, widestFrame]);
@@ -77,7 +77,7 @@ test('it goes no further than it can, and says how far that is', () => {
   expect(wanted()).toEqual([narrowestFrame, 'mobile']);
 });
 
-test('a double click gives the device its own width back', () => {
+test('a double click restores the default width of the device', () => {
   const { handle, panes } = open();
   panes.active().store.setState({ frameWidth: 700, device: 'mobile' });
   fireEvent.doubleClick(handle);

@@ -10,7 +10,7 @@ const room = fc.record({
 });
 const device = fc.constantFrom(...devices);
 
-test('a page that is fitted is never wider than the room, and never larger than it is', () => {
+test('a page zoomed to fit is never wider than the available space and never enlarged', () => {
   const frameWidth = fc.option(fc.integer({ min: narrowestFrame, max: widestFrame }), { nil: undefined });
   fc.assert(
     fc.property(room, device, frameWidth, (there, on, dragged) => {
@@ -27,7 +27,7 @@ test('a page that is fitted is never wider than the room, and never larger than 
   );
 });
 
-test('at full size a pixel is a pixel, however narrow the room', () => {
+test('at full size the scale is 1, however narrow the available space', () => {
   const size = computeFrameSize(
     { width: 600, height: 500 },
     { device: 'desktop', frameWidth: undefined, zoom: 'full' },
@@ -35,14 +35,14 @@ test('at full size a pixel is a pixel, however narrow the room', () => {
   expect(size).toEqual({ width: frameWidths.desktop, height: 500, scale: 1 });
 });
 
-test('a phone and a tablet have their own width, and a desk all the room there is', () => {
+test('mobile and tablet have a fixed width, and desktop fills the available space', () => {
   const wide = { width: 1900, height: 900 };
   const at = (on: (typeof devices)[number]) =>
     computeFrameSize(wide, { device: on, frameWidth: undefined, zoom: 'fit' }).width;
   expect(devices.map(at)).toEqual([frameWidths.mobile, frameWidths.tablet, 1900]);
 });
 
-test('a width dragged by hand counts instead of the device’s', () => {
+test('a dragged width overrides the width of the device', () => {
   const size = computeFrameSize(
     { width: 500, height: 400 },
     { device: 'desktop', frameWidth: 1000, zoom: 'fit' },
@@ -50,7 +50,7 @@ test('a width dragged by hand counts instead of the device’s', () => {
   expect(size).toEqual({ width: 1000, height: 800, scale: 0.5 });
 });
 
-test('before the room is known the page is as large as it is', () => {
+test('before the available space is measured, the page has its own width and scale 1', () => {
   const size = computeFrameSize(
     { width: 0, height: 0 },
     { device: 'mobile', frameWidth: undefined, zoom: 'fit' },
@@ -58,6 +58,6 @@ test('before the room is known the page is as large as it is', () => {
   expect(size).toEqual({ width: frameWidths.mobile, height: 0, scale: 1 });
 });
 
-test('no width is dragged beyond the narrowest and the widest', () => {
+test('clampWidth keeps a width between the narrowest and the widest frame', () => {
   expect([clampWidth(1), clampWidth(700.4), clampWidth(99_999)]).toEqual([narrowestFrame, 700, widestFrame]);
 });

@@ -24,7 +24,7 @@ function open() {
   return { ...editor, press, offer: () => screen.queryByRole('paragraph')?.textContent };
 }
 
-test('unsaved work of other tabs is offered one after the other, with its time where that is known', async () => {
+test('unsaved changes from other tabs are offered one by one, with their time if known', async () => {
   const { press, offer, toasts, content } = open();
   expect(offer()).toBe('Unsaved changes from another tab, 14:05');
   await press('Discard');
@@ -33,7 +33,7 @@ test('unsaved work of other tabs is offered one after the other, with its time w
   expect(content()).toBe(saved);
 });
 
-test('what is opened is the page from then on', async () => {
+test('opening unsaved changes replaces the page with them', async () => {
   const { press, offer, content, kept } = open();
   await press('Open');
   expect(content().title).toBe('first');

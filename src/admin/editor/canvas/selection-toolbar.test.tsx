@@ -31,11 +31,11 @@ function open(ids: string[] = ['title'], at: Partial<typeof rect> = {}, scale = 
   return { ...editor, bar, press, place, onGrab };
 }
 
-test('it stands above the block, where there is room', () => {
+test('the toolbar is placed above the block if there is room', () => {
   expect(open().place()).toEqual([156, 100]);
 });
 
-test('without room above it stands below, and without any at the top on the block itself', () => {
+test('without room above the block, the toolbar is placed below it or over its top', () => {
   const below = open(['title'], { y: 10 }).place()[0];
   expect(below).toBeGreaterThan(110);
   cleanup();
@@ -44,17 +44,17 @@ test('without room above it stands below, and without any at the top on the bloc
   expect(onTop).toBeLessThan(44);
 });
 
-test('it stays inside the frame on both sides', () => {
+test('the toolbar stays inside the frame on both sides', () => {
   expect(open(['title'], { x: -80 }).place()[1]).toBe(0);
   cleanup();
   expect(open(['title'], { x: 1200 }).place()[1]).toBe(920);
 });
 
-test('it follows a page that is shown smaller', () => {
+test('the toolbar follows the scale of the page', () => {
   expect(open(['title'], {}, 0.5).place()).toEqual([56, 50]);
 });
 
-test('of a block that is out of sight it is not seen either', () => {
+test('the toolbar is hidden while its block is out of view', () => {
   const shown = (y: number) => {
     const { visibility } = open(['title'], { y }).bar().style;
     cleanup();
@@ -63,7 +63,7 @@ test('of a block that is out of sight it is not seen either', () => {
   expect([shown(-300), shown(900), shown(-50), shown(700)]).toEqual(['hidden', 'hidden', '', '']);
 });
 
-test('it is called after the block, or the number of blocks', () => {
+test('the toolbar is labelled with the name of the block or the number of blocks', () => {
   expect(open().bar().getAttribute('aria-label')).toBe('Actions for Title');
   cleanup();
   expect(open(['title', 'divider']).bar().getAttribute('aria-label')).toBe('Actions for 2 blocks');
@@ -77,7 +77,7 @@ test('it is called after the block, or the number of blocks', () => {
   expect(screen.getByRole('toolbar', { name: 'Actions for nobody' })).toBeDefined();
 });
 
-test('without a selection there is none', () => {
+test('the toolbar is absent without a selection', () => {
   renderInEditor(
     openTestEditor(),
     <SelectionToolbar page={undefined} rect={rect} size={size} onGrab={() => undefined} />,
@@ -85,7 +85,7 @@ test('without a selection there is none', () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('a block is added before or after the selected one', () => {
+test('"Insert above" and "Insert below" open the insert menu before or after the selected block', () => {
   const { press, view } = open(['grid']);
   press('Insert above');
   expect(view.getState().dialog).toEqual({
@@ -101,7 +101,7 @@ test('a block is added before or after the selected one', () => {
   });
 });
 
-test('each button does what it says to the selected block', () => {
+test('each button runs its command on the selected block', () => {
   const { press, top, block: find, toasts, selected } = open();
   press(commandWords['move-down']);
   expect(top()).toEqual(['grid', 'title', 'divider']);
@@ -120,7 +120,7 @@ test('each button does what it says to the selected block', () => {
   expect(toasts.map(({ text }) => text)).toEqual(['Title deleted']);
 });
 
-test('it has a grip to drag by, on which the arrow keys move the block as well', () => {
+test('the toolbar has a drag handle, which also moves the block with the arrow keys', () => {
   const { top, onGrab } = open();
   const grip = screen.getByRole('button', { name: words.drag.grip });
   fireEvent.pointerDown(grip);
@@ -131,14 +131,14 @@ test('it has a grip to drag by, on which the arrow keys move the block as well',
   expect(top()).toEqual(['grid', 'title', 'divider']);
 });
 
-test('what cannot be done is said instead', () => {
+test('a command that cannot run announces the reason', () => {
   const { press, top } = open();
   press(commandWords['move-up']);
   expect(top()).toEqual(['title', 'grid', 'divider']);
   expect(readAnnouncement()).toBe('Already at the top');
 });
 
-test('several are hidden at once, and shown once all of them are hidden', () => {
+test('several blocks are hidden together, and shown again once all of them are hidden', () => {
   const { press, block: find } = open(['title', 'divider']);
   press('Hide');
   expect([find('title')?.hidden, find('divider')?.hidden]).toEqual([true, true]);

@@ -28,7 +28,7 @@ function open(options?: Parameters<typeof openTestEditor>[0]) {
   return { ...editor, hook, now: () => hook.result.current() };
 }
 
-test('the page is read when it is asked for, in its theme, with the settings that were loaded', () => {
+test('the document is read on demand, with the current theme and the loaded settings', () => {
   const { now, editing, view, content, hook } = open();
   const before = hook.result.current;
   editing.setTitle('Later', 'nl');
@@ -46,7 +46,7 @@ test('the page is read when it is asked for, in its theme, with the settings tha
   });
 });
 
-test('settings that are edited here win over those that were loaded, also where they were taken back', () => {
+test('edited settings override the loaded ones, even when they are removed', () => {
   const { now, editing } = open();
   const layout = { container: { gap: '9rem' } };
   editing.apply({ type: 'page/set-setting', name: 'layoutSettings', value: layout }, 'Layout');
@@ -58,7 +58,7 @@ test('settings that are edited here win over those that were loaded, also where 
   });
 });
 
-test('media that have become known ask for the whole page again', async () => {
+test('loading the media list requests a new document with the facts of each file', async () => {
   const { hook, now } = open();
   const before = hook.result.current;
   const picture = { url: '/media/a.jpg', width: 30, height: 20, animated: false, name: 'a' };
@@ -71,7 +71,7 @@ test('media that have become known ask for the whole page again', async () => {
   });
 });
 
-test('what posts of other sites look like is known by what is saved', async () => {
+test('posters of embedded posts are part of the media of the document', async () => {
   const video = '/media/embed-vimeo-1/poster';
   const facts = { width: 1280, height: 720, animated: false, post: { title: 'De film' } };
   queryClient.setQueryData(postersQuery([video]).queryKey, { [video]: facts });

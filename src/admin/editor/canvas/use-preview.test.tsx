@@ -51,7 +51,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const types = (messages: readonly ({ readonly type: string } | undefined)[]) =>
   messages.map((message) => message?.type);
 
-test('a page that is not ready yet is greeted until it answers; then it gets all of the page, and what is selected', async () => {
+test('the handshake repeats until the page is ready, which then gets the document and the selection', async () => {
   const { status, heard, say, draft, content } = openPreview();
   draft.select('text');
   await wait(500);
@@ -83,7 +83,7 @@ test('a page that is not ready yet is greeted until it answers; then it gets all
   expect(heard()).toEqual([]);
 });
 
-test('an edit goes before the selection that it brings along', async () => {
+test('an edit is sent before the selection that results from it', async () => {
   const { editing, does, heard, selected } = await connect();
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
@@ -96,7 +96,7 @@ test('an edit goes before the selection that it brings along', async () => {
   ]);
 });
 
-test('undoing is an edit to the page like any other', async () => {
+test('undo is sent to the page as an edit', async () => {
   const { editing, does, heard } = await connect();
   await does(() => editing.setValue('divider', ['marginTop'], '1rem', 'Margin'));
   await wait(50);
@@ -104,7 +104,7 @@ test('undoing is an edit to the page like any other', async () => {
   expect(types(heard())).toEqual(['page/edit', 'page/edit']);
 });
 
-test('another document is sent as a whole', async () => {
+test('a replaced document is sent as a whole', async () => {
   const { editing, does, heard } = await connect();
   const content = { title: 'Another', overview: [] };
   await does(() => editing.apply({ type: 'page/put', content }, 'Take theirs'));
@@ -113,7 +113,7 @@ test('another document is sent as a whole', async () => {
   expect(heard()).toMatchObject([{ type: 'page/sync', document: { title: { nl: 'Proef' } } }]);
 });
 
-test('what was chosen in the page is not scrolled to there; what was chosen beside it is', async () => {
+test('a selection made in the page does not scroll it, but a selection made elsewhere does', async () => {
   const { draft, does, say, heard } = await connect();
   await say({ type: 'block/select', blockId: 'text', field: null, add: false, writes: false, turn: 1 });
   await does(() => draft.select('text'));
@@ -126,7 +126,7 @@ test('what was chosen in the page is not scrolled to there; what was chosen besi
   ]);
 });
 
-test('all selected blocks are named, and nothing where none is', async () => {
+test('all selected blocks are sent, or none without a selection', async () => {
   const { draft, does, heard } = await connect();
   const both = { ids: ['title', 'divider'], lead: 'divider', anchor: 'title', field: undefined };
   await does(() => draft.select(both));
@@ -137,7 +137,7 @@ test('all selected blocks are named, and nothing where none is', async () => {
   ]);
 });
 
-test('theme and pointed-at block are passed on, each when it changes', async () => {
+test('the theme and the hovered block are each sent when they change', async () => {
   const { view, panes, does, heard } = await connect();
   await does(() => view.setState({ theme: 'dark' }));
   await does(() => view.setState({ hoveredId: 'text' }));
@@ -149,7 +149,7 @@ test('theme and pointed-at block are passed on, each when it changes', async () 
   ]);
 });
 
-test('the language is one at both ends, and nobody is told what they said themselves', async () => {
+test('the language is synchronised both ways, and never echoed to its sender', async () => {
   const { panes, does, say, heard } = await connect();
   await does(() => panes.active().store.setState({ language: 'en' }));
   expect(heard()).toMatchObject([{ type: 'view/language', language: 'en', chosenBy: 'editor' }]);
@@ -159,7 +159,7 @@ test('the language is one at both ends, and nobody is told what they said themse
   expect(heard()).toEqual([]);
 });
 
-test('a page that has a gap gets all of it again, in the language that is shown', async () => {
+test('a page that requests a sync gets the full document in the current language', async () => {
   const { panes, does, say, heard, received } = await connect();
   await does(() => panes.active().store.setState({ language: 'en' }));
   heard();
@@ -168,14 +168,14 @@ test('a page that has a gap gets all of it again, in the language that is shown'
   expect(received).not.toContain('page/need-sync');
 });
 
-test('what another page or another window says is not heard', async () => {
+test('messages from another document or window are ignored', async () => {
   const { say, heard, received } = await connect();
   await say({ type: 'page/need-sync', reason: 'late' }, { documentId: 'another' });
   await say({ type: 'page/need-sync', reason: 'strange' }, { source: window });
   expect([heard(), received]).toEqual([[], []]);
 });
 
-test('media that have become known are sent with the whole page', async () => {
+test('newly loaded media are sent with the full document', async () => {
   const { does, heard } = await connect();
   const picture = { url: '/media/a.jpg', width: 30, height: 20, animated: false };
   await does(() => void queryClient.setQueryData(mediaQuery.queryKey, [picture] as never));
@@ -185,7 +185,7 @@ test('media that have become known are sent with the whole page', async () => {
   ]);
 });
 
-test('settings that have been loaded go to the page, except where they are edited here', async () => {
+test('loaded settings are sent to the page, except those with unsaved edits', async () => {
   const { rerender, editing, does, heard } = await connect();
   const own = { container: { gap: '9rem' } };
   await does(() => editing.apply({ type: 'page/set-setting', name: 'layoutSettings', value: own }, 'Layout'));
@@ -210,7 +210,7 @@ test('settings that have been loaded go to the page, except where they are edite
   ]);
 });
 
-test('a page that does not answer for 15 seconds is said to be silent, until it does', async () => {
+test('the status is silent after 15 seconds without a response, until the page responds', async () => {
   const { status, say } = openPreview();
   await wait(14_999);
   expect(status()).toBe('connecting');
@@ -223,7 +223,7 @@ test('a page that does not answer for 15 seconds is said to be silent, until it 
   expect(status()).toBe('connected');
 });
 
-test('a page that renders nothing of what it is sent is replaced, twice, and then left to a person', async () => {
+test('a page that acknowledges nothing is reloaded twice, then reported as silent', async () => {
   const { result, status, say } = await connect();
   for (const round of [1, 2]) {
     await wait(4_999);
@@ -239,7 +239,7 @@ test('a page that renders nothing of what it is sent is replaced, twice, and the
   expect(status()).toBe('silent');
 });
 
-test('a page that is loaded again is brought to where it was scrolled to', async () => {
+test('a reloaded page is scrolled to its previous position', async () => {
   sessionStorage.setItem('vitrine-scroll:p:pane-1', '640');
   const { say, heard } = openPreview();
   await say({ type: 'page/ready' });
@@ -247,7 +247,7 @@ test('a page that is loaded again is brought to where it was scrolled to', async
   sessionStorage.clear();
 });
 
-test('a page that is loaded again gets nothing before it is ready, and then everything', async () => {
+test('a reloading page gets nothing until it is ready, then the full document', async () => {
   const { result, editing, does, say, heard, status } = await connect();
   await does(() => result.current.restart());
   expect(status()).toBe('connecting');
@@ -259,7 +259,7 @@ test('a page that is loaded again gets nothing before it is ready, and then ever
   expect(heard()[0]).toMatchObject({ document: { title: { nl: 'Meanwhile' } } });
 });
 
-test('an editor that is closed tells the page nothing, and hears nothing', async () => {
+test('a closed editor neither sends nor handles messages', async () => {
   const { unmount, editing, view, panes, draft, say, heard, received } = await connect();
   unmount();
   editing.setTitle('After', 'nl');

@@ -6,14 +6,14 @@ import { allCommands, commandGroups } from './all-commands.ts';
 
 const pressed = ({ key, mod = false, shift = false, alt = false }: Keystroke) => ({ key, mod, shift, alt });
 
-test('every command has a name of its own, for people and for code', () => {
+test('every command has a unique id and a unique label', () => {
   const ids = allCommands.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const labels = allCommands.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test('no keys mean two things', () => {
+test('no two commands share a keyboard shortcut', () => {
   const strokes = allCommands.flatMap(({ id, strokes: own }) => own.map((stroke) => ({ id, stroke })));
   for (const { id, stroke } of strokes) {
     const heard = strokes
@@ -23,7 +23,7 @@ test('no keys mean two things', () => {
   }
 });
 
-test('keys that write something are no commands while somebody types', () => {
+test('shortcuts that work while typing never type a character', () => {
   for (const { id, strokes, whileTyping } of allCommands) {
     if (whileTyping)
       expect(
@@ -33,7 +33,7 @@ test('keys that write something are no commands while somebody types', () => {
   }
 });
 
-test('no command takes the keys of a browser or a screen reader', () => {
+test('no command uses a shortcut of the browser or the screen reader', () => {
   const taken: readonly [whose: string, Keystroke][] = [
     ['Back', { key: 'ArrowLeft', alt: true }],
     ['Forward', { key: 'ArrowRight', alt: true }],
@@ -54,12 +54,12 @@ test('no command takes the keys of a browser or a screen reader', () => {
   }
 });
 
-test('commands stand in the order of their groups and places, and no two in one place', () => {
+test('commands are sorted by group and position, and no two share a position', () => {
   const places = allCommands.map(({ group, position }) => commandGroups.indexOf(group) * 100 + position);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
 });
 
-test('what cannot be run does nothing where it is run all the same', () => {
+test('a command that is unavailable changes nothing when it runs anyway', () => {
   const refused = allCommands.filter((command) => !command.can(openTestEditor().services));
   expect(refused.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['undo', 'redo', 'duplicate', 'delete', 'hide', 'move-up', 'parent']),

@@ -29,7 +29,7 @@ function open() {
   return { ...editor, fire, data };
 }
 
-test('blocks are copied, cut and pasted by the browser’s own events', () => {
+test('copy, cut and paste events of the browser apply to blocks', () => {
   const { fire, data, top, selected } = open();
   expect(fire('copy')).toBe(true);
   expect([...data.keys()]).toEqual(['application/x-vitrine-blocks+json', 'text/html', 'text/plain']);
@@ -39,13 +39,16 @@ test('blocks are copied, cut and pasted by the browser’s own events', () => {
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
 
-test.each(['textarea', '[contenteditable] b', '#inside'])('in %s the clipboard is for text', (where) => {
-  const { fire, data, top } = open();
-  for (const type of ['copy', 'cut', 'paste'] as const) expect(fire(type, where)).toBe(false);
-  expect([data.size, top().length]).toEqual([0, 3]);
-});
+test.each(['textarea', '[contenteditable] b', '#inside'])(
+  'in %s clipboard events are left to the browser',
+  (where) => {
+    const { fire, data, top } = open();
+    for (const type of ['copy', 'cut', 'paste'] as const) expect(fire(type, where)).toBe(false);
+    expect([data.size, top().length]).toEqual([0, 3]);
+  },
+);
 
-test('marked text is what is copied; pasting puts blocks all the same', () => {
+test('with text selected, copy and cut are left to the browser, but paste inserts blocks', () => {
   const { fire, data, top } = open();
   fire('copy');
   data.delete('text/plain');
@@ -54,7 +57,7 @@ test('marked text is what is copied; pasting puts blocks all the same', () => {
   expect([fire('paste'), top().length]).toEqual([true, 4]);
 });
 
-test('where nothing is selected copying is left to the browser', () => {
+test('without a selected block, copy and cut are left to the browser', () => {
   const { fire, draft, data } = open();
   draft.select(null);
   expect([fire('copy'), fire('cut'), data.size]).toEqual([false, false, 0]);

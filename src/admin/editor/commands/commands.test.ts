@@ -30,7 +30,7 @@ function open(...ids: string[]) {
   };
 }
 
-test('moving goes up and down the page, through columns, in and out', () => {
+test('move commands move a block up, down, in and out, also through columns', () => {
   const { run, top, inside } = open('divider');
   run('move-up');
   expect(top()).toEqual(['title', 'divider', 'grid']);
@@ -50,7 +50,7 @@ test.each([
   ['move-out', 'title', editWords.cannotMove.out],
   ['undo', 'title', 'Nothing to undo'],
   ['redo', 'title', 'Nothing to redo'],
-])('%s that cannot be done says why', (id, selected, why) => {
+])('%s announces the reason when it cannot run', (id, selected, why) => {
   const { run, can, said, content } = open(selected);
   const before = content();
   expect(can(id)).toBe(false);
@@ -59,7 +59,7 @@ test.each([
   expect(content()).toBe(before);
 });
 
-test('with nothing selected, what is about the selection says so and nothing else', () => {
+test('without a selection, selection commands only announce that nothing is selected', () => {
   const { can, run, said, content } = open();
   const before = content();
   const about = allCommands.filter(({ isOfSelection }) => isOfSelection).map(({ id }) => id);
@@ -75,7 +75,7 @@ test('with nothing selected, what is about the selection says so and nothing els
   expect(content()).toBe(before);
 });
 
-test('a block that comes into another list says which', () => {
+test('moving a block into another list announces that list', () => {
   const { run, said } = open('divider');
   run('move-in');
   expect(said()).toBe('Divider moved to Column 2 of Grid, position 1');
@@ -94,7 +94,7 @@ test('several blocks move together, or not at all', () => {
   expect(top()).toEqual(['grid', 'divider', 'title']);
 });
 
-test('deleting, hiding and duplicating are done to all that are selected, in words of their own', () => {
+test('hide, duplicate and delete apply to all selected blocks, and name their number in the history', () => {
   const { run, top, block, steps } = open('title', 'divider');
   run('hide');
   expect([block('title')?.hidden, block('divider')?.hidden]).toEqual([true, true]);
@@ -106,7 +106,7 @@ test('deleting, hiding and duplicating are done to all that are selected, in wor
   expect(steps()).toEqual(['Hide 2 blocks', 'Show 2 blocks', 'Duplicate 2 blocks', 'Delete 2 blocks']);
 });
 
-test('undo and redo go through all that was done', () => {
+test('undo and redo step through the history', () => {
   const { run, can, top } = open('divider');
   run('delete');
   expect([can('undo'), can('redo')]).toEqual([true, false]);
@@ -116,7 +116,7 @@ test('undo and redo go through all that was done', () => {
   expect(top()).toEqual(['title', 'grid']);
 });
 
-test('climbing goes from several blocks to one, to what it is in, and to nothing', () => {
+test('selecting the parent goes from several blocks to one, to its container, then to nothing', () => {
   const { run, can, lead, selected, draft } = open('text');
   draft.select({ ids: ['title', 'text'], lead: 'text', anchor: 'title', field: undefined });
   const climbed = [];
@@ -128,7 +128,7 @@ test('climbing goes from several blocks to one, to what it is in, and to nothing
   expect(lead()).toBeNull();
 });
 
-test('selecting all takes what stands beside the block, and leaves that one in the lead', () => {
+test('selecting all selects the siblings of the block and keeps it as the lead', () => {
   const { run, selected, lead, draft, can } = open('grid');
   run('select-all');
   expect([selected(), lead()]).toEqual([['title', 'grid', 'divider'], 'grid']);
@@ -142,7 +142,7 @@ test('selecting all takes what stands beside the block, and leaves that one in t
   expect(can('select-all')).toBe(false);
 });
 
-test('selecting all like this goes through the whole page, and leaves the block in the lead', () => {
+test('selecting similar blocks covers the whole page and keeps the block as the lead', () => {
   const { run, can, selected, lead, draft, editing } = open('text');
   editing.setValue('grid', ['rows', 0, 'columns', 1], [{ id: 'more', type: 'text' }], 'Column');
   draft.select('text');
@@ -152,7 +152,7 @@ test('selecting all like this goes through the whole page, and leaves the block 
   expect(can('select-like')).toBe(false);
 });
 
-test('wrapping makes a column of each block, as one step that is named', () => {
+test('wrapping puts each block in a column of a new grid, as one undo step', () => {
   const { run, can, top, selected, block, steps, said, editing } = open('title', 'divider');
   run('wrap');
   const [grid = ''] = selected();
@@ -170,7 +170,7 @@ test('wrapping makes a column of each block, as one step that is named', () => {
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
 
-test('a block is added behind the selected one, or at the end of the page', () => {
+test('a block is inserted after the selected one, or at the end of the page', () => {
   const { run, view, draft } = open('title');
   run('insert');
   expect(view.getState().dialog).toEqual({
@@ -183,13 +183,13 @@ test('a block is added behind the selected one, or at the end of the page', () =
   expect(view.getState().dialog).toMatchObject({ at: { index: 3 } });
 });
 
-test.each(['commands', 'shortcuts', 'settings'])('%s opens its dialog', (id) => {
+test.each(['commands', 'shortcuts', 'settings'])('the command %s opens its dialog', (id) => {
   const { run, view } = open();
   run(id);
   expect(view.getState().dialog).toEqual({ type: id });
 });
 
-test('areas are shown and hidden, and the language goes round', () => {
+test('commands toggle the outline, the inspector and the language', () => {
   const { run, view, panes } = open();
   const shown = () => ({ ...view.getState(), ...panes.active().store.getState() });
   for (const id of ['outline', 'panel', 'language']) run(id);
@@ -198,14 +198,17 @@ test('areas are shown and hidden, and the language goes round', () => {
   expect(shown()).toMatchObject({ outlineOpen: true, panelOpen: true, language: 'nl' });
 });
 
-test.each(['mobile', 'tablet', 'desktop'] as const)('%s is shown at its own width', (device) => {
-  const { run, panes } = open();
-  panes.active().store.setState({ frameWidth: 700 });
-  run(`device-${device}`);
-  expect(panes.active().store.getState()).toMatchObject({ device, frameWidth: undefined });
-});
+test.each(['mobile', 'tablet', 'desktop'] as const)(
+  'the %s command shows the page at the default width of the device',
+  (device) => {
+    const { run, panes } = open();
+    panes.active().store.setState({ frameWidth: 700 });
+    run(`device-${device}`);
+    expect(panes.active().store.getState()).toMatchObject({ device, frameWidth: undefined });
+  },
+);
 
-test('saving sends the page, and publishing begins with a look at it', async () => {
+test('saving sends the page, and publishing first opens its dialog', async () => {
   const { run, editing, sent, publisher, view } = open();
   editing.setTitle('Anders', 'nl');
   run('save');
@@ -215,7 +218,7 @@ test('saving sends the page, and publishing begins with a look at it', async () 
   expect([view.getState().dialog, publish.mock.calls]).toEqual([{ type: 'publish' }, []]);
 });
 
-test('versions of the page open in a dialog', () => {
+test('the versions command opens the list of versions', () => {
   const { run, view } = open();
   run('versions');
   expect(view.getState().dialog).toEqual({ type: 'versions' });

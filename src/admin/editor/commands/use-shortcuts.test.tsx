@@ -46,13 +46,16 @@ afterEach(() => {
   switchSingleKeys(true);
 });
 
-test.each(['button', 'input[type=checkbox]', 'input[type=radio]'])('on %s keys are the editor’s', (where) => {
-  const { press, top } = openKeys();
-  expect(press(where, 'Delete')).toBe(true);
-  expect(top()).toEqual(['title', 'grid']);
-});
+test.each(['button', 'input[type=checkbox]', 'input[type=radio]'])(
+  'on %s shortcuts are handled by the editor',
+  (where) => {
+    const { press, top } = openKeys();
+    expect(press(where, 'Delete')).toBe(true);
+    expect(top()).toEqual(['title', 'grid']);
+  },
+);
 
-test.each(['input[type=text]', 'textarea', 'select'])('in %s keys are what somebody types', (where) => {
+test.each(['input[type=text]', 'textarea', 'select'])('in %s keys are left for typing', (where) => {
   const { press, top, view } = openKeys();
   expect(press(where, 'Delete')).toBe(false);
   expect(press(where, '/')).toBe(false);
@@ -61,7 +64,7 @@ test.each(['input[type=text]', 'textarea', 'select'])('in %s keys are what someb
   expect(view.getState().dialog).toBeUndefined();
 });
 
-test('saving, undoing and the menu of commands work while somebody types', () => {
+test('save, undo and the command menu work while typing', () => {
   const { press, editing, content, view, sent } = openKeys();
   editing.setTitle('Typed', 'nl');
   expect(press('textarea', 's', { metaKey: true })).toBe(true);
@@ -72,7 +75,7 @@ test('saving, undoing and the menu of commands work while somebody types', () =>
   expect(view.getState().dialog).toEqual({ type: 'commands' });
 });
 
-test('AltGr writes signs: neither in a text nor outside one is it a shortcut', () => {
+test('AltGr combinations type characters and never trigger shortcuts', () => {
   const { press, panes, top } = openKeys();
   const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
   for (const where of ['textarea', 'button']) {
@@ -84,7 +87,7 @@ test('AltGr writes signs: neither in a text nor outside one is it a shortcut', (
   expect(top()).toHaveLength(3);
 });
 
-test('single keys that a person has switched off do nothing, here and from the frame; the others still work', () => {
+test('single-key shortcuts can be switched off, in the editor and the frame; others keep working', () => {
   const { press, keys, top, view } = openKeys();
   switchSingleKeys(false);
   for (const key of ['/', '?', '[', ']', '1', '2', '3', 'Delete', 'Backspace']) {
@@ -99,13 +102,13 @@ test('single keys that a person has switched off do nothing, here and from the f
   expect(press('button', '/')).toBe(true);
 });
 
-test.each(['dialog button', '.react-aria-Popover button'])('%s has keys of its own', (where) => {
+test.each(['dialog button', '.react-aria-Popover button'])('in %s keys are left to that element', (where) => {
   const { press, top } = openKeys();
   expect(press(where, 'Delete')).toBe(false);
   expect(top()).toHaveLength(3);
 });
 
-test('a key that something else has taken is not taken again', () => {
+test('a key event that is already handled is ignored', () => {
   const { press, top } = openKeys();
   const take = (event: Event) => event.preventDefault();
   document.addEventListener('keydown', take, true);
@@ -114,14 +117,14 @@ test('a key that something else has taken is not taken again', () => {
   expect(top()).toHaveLength(3);
 });
 
-test('keys that mean nothing are left to the browser; those that can do nothing say why', () => {
+test('an unknown key is left to the browser, and a command that cannot run announces why', () => {
   const { press } = openKeys();
   expect(press('button', 'F5')).toBe(false);
   expect(press('button', 'ArrowDown', { altKey: true })).toBe(true);
   expect(readAnnouncement()).toBe('Already at the end');
 });
 
-test('keys from the page in the frame are the same keys', () => {
+test('keys pressed in the frame trigger the same shortcuts', () => {
   const { keys, top } = openKeys();
   expect(keys.press({ key: 'Backspace', mod: false, shift: false, alt: false })).toBe(true);
   expect(top()).toEqual(['title', 'grid']);

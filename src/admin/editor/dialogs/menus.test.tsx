@@ -54,7 +54,7 @@ function open() {
 
 const insertAt = (at: Place) => ({ dialog: { type: 'insert', at } as const });
 
-test('every type of block and every section can be added to a page, and the chosen one arrives there', async () => {
+test('the insert menu lists every block type and section, and inserts the chosen one', async () => {
   const { view, options, choose, top, selected, dialog } = open();
   act(() => view.setState(insertAt({ parent: null, slot: [], index: 1 })));
   expect((await options()).toSorted()).toEqual(
@@ -67,7 +67,7 @@ test('every type of block and every section can be added to a page, and the chos
   expect(dialog()).toBeUndefined();
 });
 
-test('a place offers what it takes', async () => {
+test('the insert menu lists only the blocks that the slot accepts', async () => {
   const { view, options, draft } = open();
   const { tree } = draft.store.getState();
   const lists = [...tree.walk()].flatMap(({ block: owner }) => [...tree.getLists(owner)]);
@@ -81,7 +81,7 @@ test('a place offers what it takes', async () => {
   expect((await options()).toSorted()).toEqual(taken?.toSorted());
 });
 
-test('a quotation is found by its own name, first, and starts as one', async () => {
+test('searching for "quote" finds the quotation first, and inserts a text block with its placeholder', async () => {
   const { view, options, top, block: read, selected } = open();
   act(() => view.setState(insertAt({ parent: null, slot: [], index: 1 })));
   await options();
@@ -99,7 +99,7 @@ test('a quotation is found by its own name, first, and starts as one', async () 
   });
 });
 
-test('a place that is gone by the time of choosing is said', async () => {
+test('inserting into a slot that no longer exists shows an error', async () => {
   const { view, choose, toasts, content } = open();
   const before = content();
   act(() => view.setState(insertAt({ parent: 'nobody', slot: ['x'], index: 0 })));
@@ -108,7 +108,7 @@ test('a place that is gone by the time of choosing is said', async () => {
   expect(content()).toBe(before);
 });
 
-test('the menu of commands has what can be done just now, and not itself', async () => {
+test('the command menu lists the commands that can run now, except itself', async () => {
   const { view, options, services } = open();
   act(() => view.setState({ dialog: { type: 'commands' } }));
   const now = allCommands.filter((command) => command.can(services) && command.id !== 'commands');
@@ -121,7 +121,7 @@ test.each([
   ['insert', commandWords.insert],
   ['seo', commandWords.search],
   ['password', commandWords.settings],
-])('“%s” finds the command “%s”', async (query, label) => {
+])('searching for “%s” finds the command “%s”', async (query, label) => {
   const { view, options } = open();
   act(() => view.setState({ dialog: { type: 'commands' } }));
   await options();
@@ -129,7 +129,7 @@ test.each([
   expect(await options()).toContain(label);
 });
 
-test('with a block selected and something done, there is more to do', async () => {
+test('the command menu lists more commands with a selected block and an edit to undo', async () => {
   const { view, options, draft, editing } = open();
   editing.setTitle('Anders', 'nl');
   draft.select('divider');
@@ -139,7 +139,7 @@ test('with a block selected and something done, there is more to do', async () =
   );
 });
 
-test('a command that cannot be run is found by typing, greyed and with its reason', async () => {
+test('an unavailable command is found by search, greyed out and with its reason', async () => {
   const { view, dialog } = open();
   act(() => view.setState({ dialog: { type: 'commands' } }));
   await screen.findAllByRole('option');
@@ -164,7 +164,7 @@ function ScreenMenu() {
   );
 }
 
-test('around the editor, its commands are found and say that they need a page', async () => {
+test('outside the editor, editor commands are found and say that they need a page', async () => {
   render(
     <MemoryRouter>
       <ScreenMenu />
@@ -185,7 +185,7 @@ test('a chosen command runs once the menu has closed', async () => {
   expect(dialog()).toEqual({ type: 'settings' });
 });
 
-test('all keys stand on one sheet', async () => {
+test('the shortcuts dialog lists all keyboard shortcuts', async () => {
   const { view } = open();
   act(() => view.setState({ dialog: { type: 'shortcuts' } }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -204,7 +204,7 @@ test('all keys stand on one sheet', async () => {
   ]);
 });
 
-test('what only a person can merge comes before every other dialog', async () => {
+test('the conflict dialog replaces any other open dialog', async () => {
   const theirs = { ...pageFacts, ...samplePage(), title: { nl: 'Hun', en: 'Trial' } };
   const headers = { 'content-type': 'application/json', etag: '"r2"' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(theirs), { headers }));
@@ -218,7 +218,7 @@ test('what only a person can merge comes before every other dialog', async () =>
   expect(screen.queryByRole('heading', { name: words.commandMenu.shortcuts })).toBeNull();
 });
 
-test('a dialog that is closed is gone', async () => {
+test('closing a dialog removes it', async () => {
   const { view, dialog } = open();
   act(() => view.setState({ dialog: { type: 'shortcuts' } }));
   fireEvent.click(await screen.findByRole('button', { name: words.close }));

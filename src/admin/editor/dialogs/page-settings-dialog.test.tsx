@@ -60,7 +60,7 @@ function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Pro
   return { ...editor, bodies, server, press, change, publish };
 }
 
-test('titles are words of the page: written here, undone as everywhere', () => {
+test('titles are edited as page content and can be undone', () => {
   const { content, steps, editing, bodies } = open();
   fireEvent.change(screen.getByLabelText('Title in English'), { target: { value: 'Another' } });
   expect(content().title).toEqual({ nl: 'Proef', en: 'Another' });
@@ -71,13 +71,13 @@ test('titles are words of the page: written here, undone as everywhere', () => {
   expect(bodies).toEqual([]);
 });
 
-test('a title of no language is the Dutch one', () => {
+test('a title without languages is shown as the Dutch title', () => {
   open({}, 'Proef');
   const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
   expect([value('Title in Dutch'), value('Title in English')]).toEqual(['Proef', '']);
 });
 
-test('each choice is saved at once, without the words that are being written', async () => {
+test('each setting is saved immediately, without the unsaved text edits', async () => {
   const { change, bodies, editing, saves } = open();
   editing.setTitle('Unsaved', 'nl');
   await change('switch', pageSettingsWords.inMenu);
@@ -86,7 +86,7 @@ test('each choice is saved at once, without the words that are being written', a
   expect(saves.store.getState()).toMatchObject({ status: 'unsaved', revision: 'r2' });
 });
 
-test('a choice that could not be saved says why', async () => {
+test('a setting that fails to save shows the reason', async () => {
   const { press, server } = open();
   server.refuses = true;
   await press('switch', pageSettingsWords.inMenu);
@@ -96,7 +96,7 @@ test('a choice that could not be saved says why', async () => {
 test.each([
   ['a case', { kind: 'case' as const }],
   ['the page for what is not found', { identifier: '404' }],
-])('%s is in no menu', (_name, facts) => {
+])('%s cannot be shown in the menu', (_name, facts) => {
   open(facts);
   goToTab('search');
   expect(screen.getByRole<HTMLInputElement>('switch', { name: pageSettingsWords.inMenu }).disabled).toBe(
@@ -104,20 +104,20 @@ test.each([
   );
 });
 
-test('a draft becomes visible by publishing, with all its checks', async () => {
+test('publishing a draft starts the publish checks instead of saving directly', async () => {
   const { press, publish, bodies } = open({ status: 'DRAFT', published: false });
   expect(screen.getByText(pageSettingsWords.statusHelp.DRAFT)).toBeDefined();
   await press('radio', 'Published');
   expect([publish.mock.calls.length, bodies]).toEqual([1, []]);
 });
 
-test('hiding and showing again is saved at once', async () => {
+test('publishing a hidden page again is saved immediately', async () => {
   const { change, publish, bodies } = open({ status: 'HIDDEN', isHidden: true });
   await change('radio', 'Published');
   expect([publish.mock.calls.length, bodies]).toEqual([0, [{ status: 'PUBLISHED' }]]);
 });
 
-test('a page that the site needs asks before it leaves visitors, and says that it stays where it is', async () => {
+test('hiding a system page asks for confirmation, and its URL is said to be fixed', async () => {
   const { press, bodies } = open({ identifier: 'main' });
   expect(screen.getByText(pageSettingsWords.system)).toBeDefined();
   await press('radio', 'Hidden');
@@ -125,7 +125,7 @@ test('a page that the site needs asks before it leaves visitors, and says that i
   expect(bodies).toEqual([]);
 });
 
-test('who may not decide on protection is told who may', () => {
+test('editors are told that only owners can change the protection', () => {
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
   open({ requiresLogin: true });
   expect(screen.getByText(pageSettingsWords.protectedPage)).toBeDefined();
@@ -178,7 +178,7 @@ const type = (label: string, value: string) =>
 const pressButton = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('the address moves when it is asked to, and says what leads there', async () => {
+test('a new URL is saved on request, and the dialog says how many redirects lead there', async () => {
   const { sent } = openAnswering({ identifier: 'proef' });
   expect(screen.queryByRole('button', { name: pageSettingsWords.move })).toBeNull();
   type(words.settings.address, 'later');
@@ -187,7 +187,7 @@ test('the address moves when it is asked to, and says what leads there', async (
   expect(await screen.findByText(pageSettingsWords.moved('/later', 1))).toBeDefined();
 });
 
-test('an address that cannot be says so at its field, and is not sent', async () => {
+test('an invalid URL shows an error at its field and is not sent', async () => {
   const { sent } = openAnswering({ identifier: 'proef' });
   type(words.settings.address, 'Nee!');
   expect(screen.getByText('A URL has lower-case letters, digits and hyphens only.')).toBeDefined();
@@ -195,7 +195,7 @@ test('an address that cannot be says so at its field, and is not sent', async ()
   expect(sent).toEqual([]);
 });
 
-test('an address that is taken says so at its field', async () => {
+test('a URL that is already taken shows an error at its field', async () => {
   const body = { message: 'There is already a page at /later.', code: 'page/identifier-taken' };
   openAnswering({ identifier: 'proef' }, { status: 409, body });
   type(words.settings.address, 'later');
@@ -206,7 +206,7 @@ test('an address that is taken says so at its field', async () => {
   await waitFor(() => expect(screen.queryByText(body.message)).toBeNull());
 });
 
-test('where somebody has moved the page meanwhile, what is asked next is asked of where it is now', async () => {
+test('if another member saved the page, the dry run is repeated with the newer revision', async () => {
   const facts = { identifier: 'proef' };
   const page = { ...pageFacts, ...samplePage() };
   const changes = { addresses: [], redirects: [], links: [] };
@@ -232,7 +232,7 @@ test('where somebody has moved the page meanwhile, what is asked next is asked o
   );
 });
 
-test('a hidden page has a redirect, whose faults stand at it', async () => {
+test('a hidden page has a redirect field, which shows validation errors', async () => {
   const issues = [{ path: 'redirectUrl', message: 'Begin with / or https://.' }];
   const body = { message: 'Wrong.', code: 'input/invalid', issues };
   const { sent } = openAnswering({ status: 'HIDDEN', isHidden: true }, { status: 400, body });
@@ -246,7 +246,7 @@ test('a hidden page has a redirect, whose faults stand at it', async () => {
   expect(screen.queryByLabelText(pageSettingsWords.redirect)).toBeNull();
 });
 
-test('an owner protects a page with a password of its own, or one that pages share', async () => {
+test('an owner can protect a page with its own password and a shared one', async () => {
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
   goToTab('visibility');

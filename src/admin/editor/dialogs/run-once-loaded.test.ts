@@ -17,7 +17,7 @@ function loads(tag: 'iframe' | 'img'): void {
   vi.advanceTimersByTime(1000);
 }
 
-test('what is only wanted later runs once, after the page in the frame has loaded', () => {
+test('the callback runs once, after the page in the frame has loaded', () => {
   const run = vi.fn();
   runOnceLoaded(run);
   loads('img');
@@ -27,7 +27,7 @@ test('what is only wanted later runs once, after the page in the frame has loade
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('who has gone by then waits for nothing', () => {
+test('a cancelled callback never runs', () => {
   const run = vi.fn();
   runOnceLoaded(run)();
   loads('iframe');

@@ -23,7 +23,7 @@ test.each([...definitions.keys()])('the form of %s renders every tab of its fiel
   }
 });
 
-test('a text is written in the language of the view, and the other language stays', async () => {
+test('a text is edited in the current language, and the other language is unchanged', async () => {
   const { stored, panes } = openForm({
     id: 'a',
     type: 'title',
@@ -37,7 +37,7 @@ test('a text is written in the language of the view, and the other language stay
   expect(stored()?.content).toEqual({ nl: 'Hallo', en: 'Hello' });
 });
 
-test('linked sides are written together and undone together', () => {
+test('linked sides are edited together and undone together', () => {
   const { stored, draft } = openForm({ id: 'a', type: 'card' });
   fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   fireEvent.change(screen.getByLabelText('Padding, all sides'), { target: { value: '20' } });
@@ -51,7 +51,7 @@ test('linked sides are written together and undone together', () => {
   expect(stored()?.paddingTop).toBeUndefined();
 });
 
-test('an unknown type is named and left alone', () => {
+test('an unknown block type is named', () => {
   openForm({ id: 'a', type: 'nobody' });
   expect(screen.getByText('Unknown block type: nobody')).toBeDefined();
 });
@@ -61,7 +61,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 /** State after a field was clicked in the page. */
 const asked = (field: string, focus = false) => ({ fieldRequest: { blockId: 'a', field, focus } });
 
-test('a field that is clicked in the page is shown in its tab, and the form is asked no more', async () => {
+test('a field clicked in the page is shown in its tab, and the request is cleared', async () => {
   const { view } = openForm({ id: 'a', type: 'card' });
   fireEvent.click(tab('Style'));
   act(() => view.setState(asked('content')));
@@ -70,7 +70,7 @@ test('a field that is clicked in the page is shown in its tab, and the form is a
   expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Text' }));
 });
 
-test('a second click puts the cursor into it, also in an item that was closed', async () => {
+test('a second click in the page focuses the field, even inside a collapsed item', async () => {
   const { view } = openForm({
     id: 'a',
     type: 'button',
@@ -84,7 +84,7 @@ test('a second click puts the cursor into it, also in an item that was closed', 
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Twee');
 });
 
-test('a field of another block is asked of the form of that block', async () => {
+test('a request for a field of another block is left to the form of that block', async () => {
   const { view } = openForm({ id: 'a', type: 'card' });
   fireEvent.click(tab('Style'));
   const request = { blockId: 'other', field: 'content', focus: true };
@@ -94,7 +94,7 @@ test('a field of another block is asked of the form of that block', async () => 
   expect(tab('Style').getAttribute('aria-selected')).toBe('true');
 });
 
-test('the tab that was open last is open in the next block that has one', () => {
+test('the last open tab stays open for the next block that has it', () => {
   const text = { id: 'b', type: 'text', content: 'Hallo' };
   const { draft } = openBlockForm('card', {}, definitions, [text]);
   fireEvent.click(tab('Style'));
@@ -106,7 +106,7 @@ test('the tab that was open last is open in the next block that has one', () => 
   expect(tab('Content').getAttribute('aria-selected')).toBe('true');
 });
 
-test('a block of an older shape is shown in today’s, and stored so once it is changed', () => {
+test('a block of an older version is shown upgraded, and saved so once it is edited', () => {
   const { stored, steps, type } = openForm({ id: 'a', type: 'carousel', slides: [], width: 'filled' });
   fireEvent.click(tab('Style'));
   expect(screen.getByLabelText<HTMLSelectElement>('Width').value).toBe('container');

@@ -20,7 +20,7 @@ function open(fields: Fields) {
   return editor;
 }
 
-test('whether a block speaks per language is said in the head of the panel', () => {
+test('the header of the inspector toggles text per language', () => {
   const editor = open({ title: translatedText('Title') });
   expect(ownText()?.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(ownText() as HTMLElement);
@@ -29,7 +29,7 @@ test('whether a block speaks per language is said in the head of the panel', () 
   expect(editor.steps()).toEqual(['Change Text per language']);
 });
 
-test('a block has languages to choose only where it has words, be they in its items', () => {
+test('a block offers text per language only if it has translated text, even in its items', () => {
   const offered = (fields: Fields) => {
     open(fields);
     const found = ownText() !== null;

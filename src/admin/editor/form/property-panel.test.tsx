@@ -21,7 +21,7 @@ function open(title: Translated = { nl: 'Proef', en: 'Trial' }, ...ids: string[]
   return { ...editor, press, input };
 }
 
-test('without a selection the panel is about the page: its title, its address, its settings', () => {
+test('without a selection the inspector shows the title, path and settings of the page', () => {
   const { input, press, view } = open();
   expect(input().value).toBe('Proef');
   expect(screen.getByText('/cases/halte')).toBeDefined();
@@ -29,7 +29,7 @@ test('without a selection the panel is about the page: its title, its address, i
   expect(view.getState().dialog).toEqual({ type: 'settings' });
 });
 
-test('the title is written in the language that is shown, and the other one stays', () => {
+test('the title is edited in the current language, and the other language is unchanged', () => {
   const { input, panes, content, steps } = open();
   act(() => panes.active().store.setState({ language: 'en' }));
   expect([input().value, input().lang]).toEqual(['Trial', 'en']);
@@ -41,7 +41,7 @@ test('the title is written in the language that is shown, and the other one stay
 test.each<[string, Translated]>([
   ['a title in Dutch alone', { nl: 'Proef' }],
   ['a title of no language', 'Proef'],
-])('%s stands in grey in English, until there is one', (_name, title) => {
+])('%s is the placeholder in English until there is an English title', (_name, title) => {
   const { input, panes, content } = open(title);
   expect(input().value).toBe('Proef');
   act(() => panes.active().store.setState({ language: 'en' }));
@@ -52,7 +52,7 @@ test.each<[string, Translated]>([
   expect(screen.queryByText(words.panel.fallback('English'))).toBeNull();
 });
 
-test('one block shows its form, and is hidden and shown', async () => {
+test('a selected block shows its form, and can be hidden and shown', async () => {
   const { press, block: find } = open(undefined, 'title');
   expect(screen.getByRole('heading', { name: 'Title' })).toBeDefined();
   expect((await screen.findByLabelText<HTMLInputElement>('Text')).value).toBe('Titel');
@@ -63,7 +63,7 @@ test('one block shows its form, and is hidden and shown', async () => {
   expect(find('title')?.hidden).toBeUndefined();
 });
 
-test('several blocks that have only their space in common show that, and what can be done with all of them', async () => {
+test('several blocks show the fields that they share, and commands for all of them', async () => {
   const { press, block: find, top } = open(undefined, 'title', 'divider');
   expect(screen.getByRole('heading', { name: '2 blocks' })).toBeDefined();
   expect(await screen.findByLabelText('Space above')).toBeDefined();
@@ -76,7 +76,7 @@ test('several blocks that have only their space in common show that, and what ca
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
 
-test('another block shows its own form, and a block that is gone none', () => {
+test('selecting another block shows its form, and a deleted block shows none', () => {
   const { draft } = open(undefined, 'title');
   act(() => draft.select('text'));
   expect(screen.getByRole('heading', { name: 'Text' })).toBeDefined();
@@ -90,7 +90,7 @@ test('another block shows its own form, and a block that is gone none', () => {
   expect(screen.getByRole('heading', { name: 'Page' })).toBeDefined();
 });
 
-test('the panel closes and opens; where it is the one area shown, it is never closed', () => {
+test('the inspector closes and opens, but never closes as the only visible area', () => {
   const { press, view } = open();
   press('Close properties');
   expect([view.getState().panelOpen, screen.queryByLabelText('Title')]).toEqual([false, null]);

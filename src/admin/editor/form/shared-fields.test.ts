@@ -8,7 +8,7 @@ import { testDefinitions } from '../../../../tests/support/test-definitions.ts';
 import { determineTextState } from './inputs/text/text-state.ts';
 import { listSharedFields } from './shared-fields.ts';
 
-test('whatever is selected: a field is in every block, and shows what every block shows or is mixed', () => {
+test('a shared field exists in every block, and shows their common value or is mixed', () => {
   fc.assert(
     fc.property(
       fc.array(blockTree, { minLength: 2, maxLength: 5 }),
@@ -39,7 +39,7 @@ test('whatever is selected: a field is in every block, and shows what every bloc
   );
 });
 
-test('several fields that are one control are shared whole, and not those that arrange what is in one block', () => {
+test('fields of one control are shared together, except controls that arrange content within one block', () => {
   const listKinds = (type: string) => {
     const overview = ['a', 'b'].map((id) => ({ id, type }));
     const { fields } = listSharedFields(
@@ -61,7 +61,7 @@ test('several fields that are one control are shared whole, and not those that a
   expect(listKinds('card')).toContain('size');
 });
 
-test('values on narrow devices are compared as they count there', () => {
+test('values on narrow devices are compared by the values that apply there', () => {
   const image = (id: string, values: object) => ({ id, type: 'image', ...values });
   const onPhone = (maxWidth: string) => ({ responsive: { mobile: { maxWidth } } });
   const share = (...overview: ReturnType<typeof image>[]) => {

@@ -45,7 +45,7 @@ function open(...blocks: Block[]) {
   return { ...editor, tab, input, all: () => ids.map((id) => editor.block(id)) };
 }
 
-test('what they agree on is there, and what they differ in says so and stays', () => {
+test('shared values are shown, differing values are marked as mixed and left unchanged', () => {
   const { input, tab, all, steps } = open(alfa, bravo);
   expect([input('Text').value, input('Text').placeholder]).toEqual(['', 'Mixed']);
   tab('Style');
@@ -59,7 +59,7 @@ test('what they agree on is there, and what they differ in says so and stays', (
   expect([all(), steps()]).toEqual([[alfa, bravo], []]);
 });
 
-test('what is changed is changed in all of them, as one step that comes back whole', () => {
+test('a change applies to all blocks, as one undo step', () => {
   const { tab, all, steps, editing } = open(alfa, bravo);
   tab('Style');
   fireEvent.click(screen.getByRole('radio', { name: 'Centre' }));
@@ -70,7 +70,7 @@ test('what is changed is changed in all of them, as one step that comes back who
   expect(all()).toEqual([alfa, bravo]);
 });
 
-test('words are written in the language that is shown; each block keeps its others', () => {
+test('text is edited in the current language, and each block keeps its other languages', () => {
   const { input, tab, all, panes, steps } = open(alfa, bravo);
   tab('Content');
   act(() => panes.active().store.setState({ language: 'en' }));
@@ -80,7 +80,7 @@ test('words are written in the language that is shown; each block keeps its othe
   expect([input('Text').value, steps()]).toEqual(['Same for all', ['Change Text']]);
 });
 
-test('of different types only what both have is there, and what nobody knows stays', () => {
+test('blocks of different types show only their common fields, and unknown fields are kept', () => {
   const { input, tab, all } = open(alfa, carla);
   tab('Content');
   // Their Dutch texts are equal.
@@ -94,7 +94,7 @@ test('of different types only what both have is there, and what nobody knows sta
   ]);
 });
 
-test('four sides that differ in one say so there, and one value for all is given to all', () => {
+test('sides that differ are marked as mixed, and one value for all sides replaces them', () => {
   const { tab, all, input } = open(alfa, { ...bravo, headingPaddingTop: '16px' });
   tab('Style');
   const linked = input('Heading padding, all sides');
@@ -106,7 +106,7 @@ test('four sides that differ in one say so there, and one value for all is given
   ]);
 });
 
-test('a block that nobody knows has nothing in common with any', () => {
+test('a block of an unknown type shares no fields', () => {
   open(alfa, { id: 'u', type: 'nobody-knows', content: 'Alfa' });
   expect(screen.getByText(panelWords.nothingShared)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -114,7 +114,7 @@ test('a block that nobody knows has nothing in common with any', () => {
 
 const phone = (values: object) => ({ responsive: { mobile: values } });
 
-test('on a phone they show what counts there: what is inherited, what they agree on, and what differs', () => {
+test('on a phone, fields show inherited values as placeholders, or as mixed where blocks differ', () => {
   const sized = { ...bravo, headingPaddingTop: '8px', ...phone({ headingPaddingTop: '2px' }) };
   const { tab, panes, input } = open(alfa, sized, { ...bravo, id: 'd', ...phone({ size: 'large' }) });
   tab('Style');
@@ -129,7 +129,7 @@ test('on a phone they show what counts there: what is inherited, what they agree
   expect(input('Heading padding, Top').placeholder).toBe('Mixed');
 });
 
-test('on a phone a value is given to all as one step, and taken from all by a reset', () => {
+test('on a phone, a value is set for all blocks in one undo step and removed by reset', () => {
   const { tab, all, steps, panes, editing } = open({ ...alfa, ...phone({ size: 'large' }) }, bravo);
   tab('Style');
   act(() => panes.showDevice('mobile'));

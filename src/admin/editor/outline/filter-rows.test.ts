@@ -17,20 +17,20 @@ const rows = listOutlineRows(definitions, overview, new Set());
 const keys = (query: string, language: 'nl' | 'en' = 'nl') =>
   filterRows(rows, query, { definitions, language }).map(({ key }) => key);
 
-test('a block is found by its words in the language that is shown, and by its type', () => {
+test('a block is found by its text in the current language, and by its type', () => {
   expect(keys('BUS middernacht')).toEqual(['intro']);
   expect(keys('midnight')).toEqual([]);
   expect(keys('midnight', 'en')).toEqual(['intro']);
   expect(keys('divider')).toEqual(['line']);
 });
 
-test('what it stands in stays, and says nothing of its own', () => {
+test('the parents of a match stay visible but do not count as matches', () => {
   expect(keys('klopt')).toEqual(['grid', 'inside']);
   expect(listMatchingBlocks(rows, 'klopt', { definitions, language: 'nl' }).map(({ id }) => id)).toEqual([
     'inside',
   ]);
 });
 
-test('without words all rows are there', () => {
+test('an empty query returns all rows', () => {
   expect(filterRows(rows, '  ', { definitions, language: 'nl' })).toBe(rows);
 });

@@ -9,7 +9,7 @@ const grid = (...columns: Block[][]): Block => ({ id: 'g', type: 'grid', rows: [
 const heading = (content: unknown): Block => ({ id: 'h', type: 'subheading', content });
 const name = (block: Block, language: 'nl' | 'en' = 'nl') => nameBlockRow(definitions, block, language);
 
-it('a block is named by its content, else by its type', () => {
+it('a block is named by its content, or else by its type', () => {
   expect(name(text('Woorden'))).toEqual({
     text: 'Woorden',
     language: 'nl',
@@ -22,7 +22,7 @@ it('a block is named by its content, else by its type', () => {
   expect(name({ id: 'n', type: 'text', startedFrom: 'text' })).toMatchObject({ isExample: true });
 });
 
-it('columns are named by the first heading inside them, else by the first words, at any depth', () => {
+it('columns are named by the first heading inside, or else by the first text, at any depth', () => {
   expect(name(grid([], [text('**Eerst** kijken')]))).toMatchObject({
     text: 'Eerst kijken',
     type: '2 columns',
@@ -32,18 +32,18 @@ it('columns are named by the first heading inside them, else by the first words,
   expect(name(grid([text('')], []))).toMatchObject({ text: '2 columns' });
 });
 
-it('columns tell whether the row below them has the same name', () => {
+it('columns report whether the row below has the same name', () => {
   expect(name(grid([heading('Een kop')], [text('Meer')]))).toMatchObject({ source: 'first' });
   expect(name(grid([grid([heading('Een kop')])]))).toMatchObject({ text: 'Een kop', source: 'first' });
   expect(name(grid([text('Eerst')], [heading('Een kop')]))).toMatchObject({ source: 'inside' });
 });
 
-it('a column is named by what is in it', () => {
+it('a column is named by its first text', () => {
   expect(nameBlocks(definitions, [text(''), text('Woorden')], 'nl')?.text).toBe('Woorden');
   expect(nameBlocks(definitions, [text('')], 'nl')).toBeUndefined();
 });
 
-it('a picture is shown small, and nothing that has no rendition', () => {
+it('an image has a thumbnail, and media without a rendition have none', () => {
   const image = (src: unknown): Block => ({ id: 'i', type: 'image', src });
   const hosted = '/media/0123456789abcdef/kade.jpg';
   expect(findThumbnail(definitions, image(hosted), 'nl')).toContain(`${hosted}?w=320`);

@@ -8,11 +8,11 @@ const drawRows = (rows: readonly OutlineRow[]) =>
 const lines = (collapsed: string[] = []) =>
   drawRows(listOutlineRows(definitions, overview, new Set(collapsed)));
 
-test('blocks, and the empty places inside them by name', () => {
+test('listOutlineRows lists blocks, and the empty slots inside them by name', () => {
   expect(lines()).toEqual(['title', 'grid', '  text', '  Column 2', 'divider']);
 });
 
-test('a place with one block has no line of its own, one with several has', () => {
+test('a slot with one block has no row of its own, and a slot with several has one', () => {
   const text = (id: string) => block(id, 'text');
   const drawn = (rows: readonly (readonly (readonly ReturnType<typeof text>[])[])[]) => {
     const grid = block('grid', 'grid', { rows: rows.map((columns) => ({ columns })) });
@@ -38,30 +38,30 @@ test('a place with one block has no line of its own, one with several has', () =
   ]);
 });
 
-test('the only block of a place is counted among the places', () => {
+test('the only block of a slot counts among the siblings of that slot', () => {
   const rows = listOutlineRows(definitions, overview, new Set());
   expect(rows.find(({ key }) => key === 'text')).toMatchObject({ level: 2, position: 0, siblings: 2 });
   expect(rows.find(({ kind }) => kind === 'slot')).toMatchObject({ level: 2, position: 1, siblings: 2 });
 });
 
-test('a closed block hides what is in it', () => {
+test('a collapsed block hides the rows inside it', () => {
   expect(lines(['grid'])).toEqual(['title', 'grid', 'divider']);
 });
 
-test('what is inside a hidden block is hidden with it', () => {
+test('a block inside a hidden block is marked as hidden by its parent', () => {
   const hidden = overview.map((one) => (one.id === 'grid' ? { ...one, hidden: true } : one));
   const row = listOutlineRows(definitions, hidden, new Set()).find(({ key }) => key === 'text');
   expect(row).toMatchObject({ hiddenByParent: true });
 });
 
-test('what stands in a place that is not in use is not shown, and can be got at', () => {
+test('a block in an unused slot is listed and marked as hidden by its parent', () => {
   const old = { id: 'old', type: 'text' };
   const grid = overview.map((one) => (one.id === 'grid' ? { ...one, columns: [[old]] } : one));
   const row = listOutlineRows(definitions, grid, new Set()).find(({ key }) => key === 'old');
   expect(row).toMatchObject({ hiddenByParent: true });
 });
 
-test('a block that says the same where it stood has the same row; moved, closed or changed it has another', () => {
+test('an unchanged block keeps its row object; moving, collapsing or editing it creates another', () => {
   const kept = (page: typeof overview, collapsed: string[] = []) => {
     const before = listOutlineRows(definitions, overview, new Set());
     const after = listOutlineRows(definitions, page, new Set(collapsed));

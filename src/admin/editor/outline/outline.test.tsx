@@ -43,7 +43,7 @@ function open(blocks: readonly Block[] = samplePage().overview) {
 
 const says = (id: HTMLElement) => id.textContent;
 
-test('each block has a row that says what it is and where it stands', () => {
+test('each block has a row with its name, type and position', () => {
   const { row, rows } = open();
   expect(rows()).toEqual(['title', 'grid', 'text', 'divider']);
   const facts = (id: string) =>
@@ -57,14 +57,14 @@ test('each block has a row that says what it is and where it stands', () => {
   expect(says(row('divider'))).toBe('Divider');
 });
 
-test('rows speak the language that is shown', () => {
+test('rows are named in the current language', () => {
   const { row, panes } = open();
   expect(says(row('title'))).toBe('TitelTitle');
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(says(row('title'))).toBe('TitleTitle');
 });
 
-test('a block that nobody has written in is called by its example, and one that nobody knows by its type', () => {
+test('a block with only a placeholder is named by it, and an unknown block by its type', () => {
   const { row } = open([
     block('new', 'text', { startedFrom: 'text', isMultiLanguage: true }),
     block('x', 'nobody'),
@@ -73,7 +73,7 @@ test('a block that nobody has written in is called by its example, and one that 
   expect(says(row('x'))).toBe('nobody');
 });
 
-test('hidden blocks are marked, and so are words that are missing in the language', () => {
+test('hidden blocks and missing translations are marked', () => {
   const dutch = { isMultiLanguage: true, content: { nl: 'Ja' } };
   const { row, panes } = open([block('a', 'text', dutch), block('b', 'divider', { hidden: true })]);
   const mark = (id: string, name: string) => within(row(id)).queryByLabelText(name);
@@ -85,7 +85,7 @@ test('hidden blocks are marked, and so are words that are missing in the languag
   expect(mark('b', '1 missing in English')).toBeNull();
 });
 
-test('a click selects one, with Control or Command one more or less, with Shift all up to it', () => {
+test('a click selects one block, Control or Command toggles one more, Shift selects a range', () => {
   const { row, selected } = open();
   fireEvent.click(row('title'));
   expect(selected()).toEqual(['title']);
@@ -101,7 +101,7 @@ test('a click selects one, with Control or Command one more or less, with Shift 
   expect(selected()).toEqual(['divider']);
 });
 
-test('a range takes nothing along that is folded away', () => {
+test('a range does not select blocks inside a collapsed block', () => {
   const { row, selected, view } = open();
   act(() => view.setState({ collapsed: new Set(['grid']) }));
   fireEvent.click(row('title'));
@@ -109,7 +109,7 @@ test('a range takes nothing along that is folded away', () => {
   expect(selected()).toEqual(['title', 'grid', 'divider']);
 });
 
-test('the arrow opens and closes a block, and selects nothing', () => {
+test('the arrow expands and collapses a block without selecting it', () => {
   const { row, rows, selected } = open();
   const arrow = () => row('grid').querySelector('button') as HTMLButtonElement;
   fireEvent.click(arrow());
@@ -120,7 +120,7 @@ test('the arrow opens and closes a block, and selects nothing', () => {
   expect(selected()).toEqual([]);
 });
 
-test('a block that is selected elsewhere is shown: what it is in opens', () => {
+test('selecting a block elsewhere expands its parent', () => {
   const { rows, draft, view } = open();
   act(() => view.setState({ collapsed: new Set(['grid', 'other']) }));
   expect(rows()).not.toContain('text');
@@ -129,7 +129,7 @@ test('a block that is selected elsewhere is shown: what it is in opens', () => {
   expect([...view.getState().collapsed]).toEqual(['other']);
 });
 
-test('pointing at a row points at its block', () => {
+test('hovering over a row highlights its block', () => {
   const { row, view } = open();
   fireEvent.pointerEnter(row('text'));
   expect(view.getState().hoveredId).toBe('text');
@@ -138,7 +138,7 @@ test('pointing at a row points at its block', () => {
   expect(view.getState().hoveredId).toBeNull();
 });
 
-test('a place in a block takes another block', () => {
+test('a slot has a button to add a block to it', () => {
   const { view } = open();
   fireEvent.click(screen.getByTitle('Add to Column 2'));
   expect(view.getState().dialog).toEqual({
@@ -147,7 +147,7 @@ test('a place in a block takes another block', () => {
   });
 });
 
-test('an empty page asks for its first block', () => {
+test('an empty page offers to add its first block', () => {
   const { view } = open([]);
   expect(screen.queryByRole('tree')).toBeNull();
   fireEvent.click(
@@ -156,7 +156,7 @@ test('an empty page asks for its first block', () => {
   expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 0 } });
 });
 
-test('the outline closes, and opens again', () => {
+test('the outline can be closed and opened again', () => {
   const { view } = open();
   fireEvent.click(screen.getByRole('button', { name: outlineWords.close }));
   expect([view.getState().outlineOpen, screen.queryByRole('tree')]).toEqual([false, null]);
@@ -176,7 +176,7 @@ function fillColumn(): readonly Block[] {
   return samplePage().overview.map((one) => (one.id === 'grid' ? { ...one, rows: [{ columns }] } : one));
 }
 
-test('arrows walk through blocks, which they select, and through places, which they do not', () => {
+test('arrow keys move through blocks, which they select, and slots, which they do not', () => {
   const { key, begin, lead, focused } = open(fillColumn());
   begin('title');
   const walked = ['Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Up'].map((way) => {
@@ -199,7 +199,7 @@ test('arrows walk through blocks, which they select, and through places, which t
   expect(lead()).toBe('divider');
 });
 
-test('a place is a tree item that says how full it is', () => {
+test('a slot is a tree item that announces how many blocks it has', () => {
   const { row } = open(fillColumn());
   const facts = (key: string) =>
     ['aria-label', 'aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded', 'aria-selected'].map(
@@ -209,7 +209,7 @@ test('a place is a tree item that says how full it is', () => {
   expect(facts(right)).toEqual(['Column 2, empty', '2', '2', '2', null, null]);
 });
 
-test.each(['Enter', '/', '+'])('%s on a place adds a block to it', (name) => {
+test.each(['Enter', '/', '+'])('%s on a slot adds a block to it', (name) => {
   const { key, row, view } = open();
   act(() => row(right).focus());
   expect(key(name)).toBe(true);
@@ -219,7 +219,7 @@ test.each(['Enter', '/', '+'])('%s on a place adds a block to it', (name) => {
   });
 });
 
-test('what is meant for a block does nothing on a place, and says so', () => {
+test('block commands do nothing on a slot and announce that it is not a block', () => {
   const { key, begin, row, content, selected } = open();
   begin('text');
   key('ArrowDown');
@@ -240,7 +240,7 @@ test('what is meant for a block does nothing on a place, and says so', () => {
   expect(key('s', { ctrlKey: true })).toBe(false);
 });
 
-test('a place closes and opens, and left leads from what is in it to it and to its block', () => {
+test('a slot collapses and expands, and Left moves from a block to its slot and parent', () => {
   const { key, begin, rows, row, focused, lead } = open(fillColumn());
   begin('text');
   key('ArrowLeft');
@@ -257,7 +257,7 @@ test('a place closes and opens, and left leads from what is in it to it and to i
   expect([focused(), lead()]).toEqual(['grid', 'grid']);
 });
 
-test('a block that is selected elsewhere opens the place that it is in', () => {
+test('selecting a block elsewhere expands its slot', () => {
   const { rows, draft, view } = open(fillColumn());
   act(() => view.setState({ collapsed: new Set([left]) }));
   expect(rows()).not.toContain('text');
@@ -265,7 +265,7 @@ test('a block that is selected elsewhere opens the place that it is in', () => {
   expect(rows()).toContain('text');
 });
 
-test('letters go to the row that begins with them, places too', () => {
+test('typing a letter moves to the next row that starts with it, including slots', () => {
   const { key, begin, lead, focused } = open();
   begin('divider');
   // A column's row begins with its number, followed by its content: Hallo.
@@ -277,7 +277,7 @@ test('letters go to the row that begins with them, places too', () => {
   expect(focused()).toBe(right);
 });
 
-test('a range with Shift goes past places', () => {
+test('a range selected with Shift skips slots', () => {
   const { key, begin, selected } = open();
   begin('text');
   key('ArrowDown', { shiftKey: true });
@@ -287,13 +287,13 @@ test('a range with Shift goes past places', () => {
 test.each([
   ['ArrowDown', 'title'],
   ['ArrowUp', 'divider'],
-])('before anything is selected, %s begins at %s', (name, first) => {
+])('without a selection, %s selects %s', (name, first) => {
   const { lead } = open();
   fireEvent.keyDown(screen.getByRole('tree'), { key: name });
   expect(lead()).toBe(first);
 });
 
-test('with Shift the arrows, Home and End select all on the way', () => {
+test('with Shift, the arrow keys, Home and End extend the selection', () => {
   const { key, begin, selected } = open();
   begin('grid');
   key('ArrowDown', { shiftKey: true });
@@ -304,7 +304,7 @@ test('with Shift the arrows, Home and End select all on the way', () => {
   expect(selected()).toEqual(['title', 'grid']);
 });
 
-test('with Control the arrows only walk, and Space adds or takes away', () => {
+test('with Control, arrow keys move only the focus, and Space toggles the selection', () => {
   const { key, begin, selected, focused } = open();
   begin('title');
   expect(key('ArrowDown', { ctrlKey: true })).toBe(true);
@@ -317,7 +317,7 @@ test('with Control the arrows only walk, and Space adds or takes away', () => {
   expect(key('a', { ctrlKey: true })).toBe(false);
 });
 
-test('right opens a block and goes into it, left closes it or goes to what it is in', () => {
+test('Right expands a block and enters it, Left collapses it or moves to its parent', () => {
   const { key, begin, rows, lead } = open();
   begin('grid');
   key('ArrowLeft');
@@ -330,7 +330,7 @@ test('right opens a block and goes into it, left closes it or goes to what it is
   expect(lead()).toBe('text');
 });
 
-test('keys of the editor are left to it', () => {
+test('shortcuts of the editor are not handled by the outline', () => {
   const { key, begin, lead, rows } = open();
   begin('grid');
   expect([key('ArrowDown', { altKey: true }), key('Delete'), key('x')]).toEqual([false, false, false]);
@@ -339,7 +339,7 @@ test('keys of the editor are left to it', () => {
   expect(rows()).toContain('text');
 });
 
-test('Enter leads to the first text of the properties', () => {
+test('Enter focuses the first text field in the inspector', () => {
   const { key, begin, view } = open();
   const panel = document.createElement('aside');
   panel.className = 'panel';
@@ -364,7 +364,7 @@ test('Enter leads to the first text of the properties', () => {
   panel.remove();
 });
 
-test('one row can be tabbed to: the selected one, else the first', () => {
+test('only one row is in the tab order: the selected one, or else the first', () => {
   const { draft } = open();
   const tabbable = () =>
     screen
@@ -376,7 +376,7 @@ test('one row can be tabbed to: the selected one, else the first', () => {
   expect(tabbable()).toEqual(['text']);
 });
 
-test('the keyboard stays in the tree when its block is moved, deleted or another one is selected', () => {
+test('focus stays in the tree when its block is moved or deleted or another is selected', () => {
   const { begin, editing, draft, focused } = open();
   begin('divider');
   act(() => void editing.drop('divider', { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 }));
@@ -387,7 +387,7 @@ test('the keyboard stays in the tree when its block is moved, deleted or another
   expect(focused()).toBe('title');
 });
 
-test('a keyboard that is elsewhere is left there', () => {
+test('focus outside the tree stays where it is', () => {
   const { begin, draft } = open();
   const field = document.createElement('input');
   document.body.append(field);
@@ -405,7 +405,7 @@ test('a keyboard that is elsewhere is left there', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('searching keeps what is found and what it stands in; Enter goes there, Escape shows all again', () => {
+test('searching keeps matches and their parents; Enter selects the match, Escape shows all rows', () => {
   const { rows, lead, focused, key, begin } = open();
   begin('title');
   expect(key('f', { ctrlKey: true })).toBe(true);
@@ -424,7 +424,7 @@ test('searching keeps what is found and what it stands in; Enter goes there, Esc
   expect(screen.getByText(outlineWords.none('nergens'))).toBeDefined();
 });
 
-test('with + a block is added into a place of this one, or behind it where it has none', () => {
+test('+ adds a block inside the selected one, or after it if it has no slot', () => {
   const { view, key, begin } = open();
   const at = () => {
     const { dialog } = view.getState();
@@ -438,7 +438,7 @@ test('with + a block is added into a place of this one, or behind it where it ha
   expect(at()).toMatchObject({ parent: 'grid' });
 });
 
-test('Space keeps its place: a row that it deselects still has the keyboard', () => {
+test('focus stays on a row that Space deselects', () => {
   const { begin, key, focused, draft } = open();
   begin('title');
   key('ArrowDown', { shiftKey: true });
@@ -452,7 +452,7 @@ test('Space keeps its place: a row that it deselects still has the keyboard', ()
   expect(focused()).toBe('divider');
 });
 
-test('where nothing is selected any more, the keyboard stays on the row that it was on', () => {
+test('clearing the selection keeps the focus on the same row', () => {
   const { begin, key, focused, draft, lead } = open();
   begin('title');
   key('End');

@@ -85,7 +85,7 @@ function open(more: Parameters<typeof block>[] = []) {
   return { ...editor, row, drag, inside };
 }
 
-test('a row is dropped before or after another', () => {
+test('a row can be dropped before or after another row', () => {
   const { drag, top, selected } = open();
   drag('divider', 'title', 'top').drop();
   expect(top()).toEqual(['divider', 'title', 'grid']);
@@ -94,13 +94,13 @@ test('a row is dropped before or after another', () => {
   expect(selected()).toEqual(['divider']);
 });
 
-test('dropped onto a block it goes to the end of the first place in it', () => {
+test('a row dropped on a block is added at the end of its first slot', () => {
   const { drag, inside } = open();
   drag('divider', 'grid').drop();
   expect(inside('grid', ['rows', 0, 'columns', 0])).toEqual(['text', 'divider']);
 });
 
-test('dropped onto the name of a place it goes to its end', () => {
+test('a row dropped on a slot is added at its end', () => {
   const { drag, inside } = open();
   drag('divider', 'Column 2').drop();
   // A column with one block has no row: the next one goes beside that block.
@@ -108,13 +108,13 @@ test('dropped onto the name of a place it goes to its end', () => {
   expect(inside('grid', ['rows', 0, 'columns', 1])).toEqual(['divider', 'title']);
 });
 
-test('a block with nothing to be in takes nothing: what is over its middle goes beside it', () => {
+test('a row dropped on the middle of a block without slots is placed after it', () => {
   const { drag, top } = open([['last', 'text']]);
   drag('title', 'divider', 'middle').drop();
   expect(top()).toEqual(['grid', 'divider', 'title', 'last']);
 });
 
-test('a block does not go into itself or into what it holds, nor onto itself', () => {
+test('a block cannot be dropped on itself or on its own content', () => {
   const { drag, content } = open();
   const before = content();
   expect(drag('grid', 'grid').listens).toBe(false);
@@ -123,7 +123,7 @@ test('a block does not go into itself or into what it holds, nor onto itself', (
   expect(content()).toBe(before);
 });
 
-test('what stands at the end of a place already has nowhere to go there', () => {
+test('a slot refuses the block that is already at its end', () => {
   const { drag, row } = open();
   drag('divider', 'text', 'bottom').drop();
   expect(row('Column 1')).toBeDefined();
@@ -131,14 +131,14 @@ test('what stands at the end of a place already has nowhere to go there', () => 
   expect(drag('divider', 'Column 2').listens).toBe(true);
 });
 
-test('what is dragged from elsewhere is no block', () => {
+test('a dragged item that is not a block is refused', () => {
   const { row } = open();
   const file = { source: { data: { type: 'file', id: 'title' } } };
   const onto = (name: string) => (watched.targets.get(row(name)) as Target).canDrop(file);
   expect([onto('grid'), onto('Column 2')]).toEqual([false, false]);
 });
 
-test('all that are selected come along with the one that is dragged, and no others', () => {
+test('dragging a selected row moves all selected rows, and dragging another row moves only that one', () => {
   const { drag, top, draft } = open([['last', 'text']]);
   draft.select(selectBlocks(draft.store.getState().tree, ['title', 'divider']));
   drag('divider', 'last', 'bottom').drop();
@@ -147,7 +147,7 @@ test('all that are selected come along with the one that is dragged, and no othe
   expect(top()).toEqual(['last', 'grid', 'title', 'divider']);
 });
 
-test('where one of several that are selected may not go, none of them goes', () => {
+test('if one of several selected rows cannot be dropped, none is moved', () => {
   const { drag, draft, content } = open();
   const before = content();
   draft.select(selectBlocks(draft.store.getState().tree, ['title', 'grid']));
@@ -156,7 +156,7 @@ test('where one of several that are selected may not go, none of them goes', () 
   expect(content()).toBe(before);
 });
 
-test('the row shows what a drop would do, as long as the pointer is there', () => {
+test('the row under the pointer previews the drop', () => {
   const { drag, row } = open();
   const over = drag('divider', 'title', 'top');
   over.over();
@@ -178,14 +178,14 @@ test('the row shows what a drop would do, as long as the pointer is there', () =
   expect(row('Column 2').className).not.toContain('row--drop');
 });
 
-test('an outline that is closed watches nothing any more', () => {
+test('a closed outline removes its drag and drop listeners', () => {
   const { view } = open();
   expect(watched.sources.size).toBeGreaterThan(0);
   act(() => view.setState({ outlineOpen: false }));
   expect([watched.sources.size, watched.targets.size]).toEqual([0, 0]);
 });
 
-test('dropped back where it is, beside a block that would take it, it stays there', () => {
+test('a row dropped back in its own position does not move', () => {
   const { drag, top, steps } = open();
   drag('title', 'grid', 'top').drop();
   drag('divider', 'grid', 'bottom').drop();

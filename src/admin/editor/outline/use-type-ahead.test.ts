@@ -3,14 +3,14 @@ import { createTypeAhead, isTypedAhead } from './use-type-ahead.ts';
 
 const rows = ['Alfa', 'Bravo', 'Barok', 'Alibi'].map((text) => ({ row: text as never, text }));
 
-test('a letter leads to the next row that begins with it, and round to the first', () => {
+test('typing a letter moves to the next row that starts with it, wrapping around to the first', () => {
   const type = createTypeAhead();
   expect(type('a', 0, rows, 0)).toBe('Alibi');
   expect(type('a', 100, rows, 3)).toBe('Alfa');
   expect(type('b', 5000, rows, 0)).toBe('Bravo');
 });
 
-test('letters that follow each other are one word, and stay where that is said already', () => {
+test('letters typed in quick succession form one word, and a row that matches is kept', () => {
   const type = createTypeAhead();
   expect(type('B', 0, rows, 0)).toBe('Bravo');
   expect(type('a', 100, rows, 1)).toBe('Barok');
@@ -18,13 +18,13 @@ test('letters that follow each other are one word, and stay where that is said a
   expect(type('x', 300, rows, 2)).toBeUndefined();
 });
 
-test('after a pause a letter begins anew', () => {
+test('after a pause, a letter starts a new word', () => {
   const type = createTypeAhead();
   type('b', 0, rows, 0);
   expect(type('a', 5000, rows, 1)).toBe('Alibi');
 });
 
-test('digits, signs and keys that are held belong to the editor', () => {
+test('digits, punctuation and keys with modifiers are not type-ahead', () => {
   const held = { altKey: false, metaKey: false, ctrlKey: false };
   expect(isTypedAhead({ key: 'é', ...held })).toBe(true);
   for (const key of ['1', '/', 'Enter', ' ']) expect(isTypedAhead({ key, ...held })).toBe(false);

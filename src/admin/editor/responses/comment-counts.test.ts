@@ -16,7 +16,7 @@ const comment = (blockId: string | null, doneAt: string | null = null): DraftCom
   doneBy: null,
 });
 
-it('counts what waits at each block, and nothing that is done or of the page', () => {
+it('countComments counts open comments per block, without resolved and page comments', () => {
   const done = comment('a', '2026-11-24T10:00:00.000Z');
   expect([...countComments([comment('a'), comment('a'), done, comment('b'), comment(null)])]).toEqual([
     ['a', 2],

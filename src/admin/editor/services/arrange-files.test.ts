@@ -8,7 +8,7 @@ import { arrangeFiles, isPair, listArrangements, sortPair } from './arrange-file
 const tree = createPageTree(definitions, samplePage());
 const end = { parent: null, slot: [], index: 3 };
 
-describe('files become blocks', () => {
+describe('arrangeFiles', () => {
   test.each([
     ['one picture', ['image'], 'below', ['image']],
     ['one video', ['video'], 'below', ['video']],
@@ -16,7 +16,7 @@ describe('files become blocks', () => {
     ['several in columns', ['image', 'image', 'image'], 'columns', ['grid']],
     ['several in a row', ['image', 'video'], 'series', ['carousel']],
     ['two sides', ['image', 'image'], 'pair', ['beforeAfterSlider']],
-  ] as const)('%s', (_name, kinds, how, types) => {
+  ] as const)('arranges %s as valid blocks', (_name, kinds, how, types) => {
     const arranged = arrangeFiles(tree, kinds, how, end);
     if (!arranged) throw new Error('They cannot stand so');
     const after = applyEdit(tree, arranged.edit).tree;
@@ -32,7 +32,7 @@ describe('files become blocks', () => {
     expect(JSON.stringify(filled.content.overview).match(/\/media\/a\.jpg/g)).toHaveLength(kinds.length);
   });
 
-  test('a picture keeps its own ratio, and a drawing is never cropped', () => {
+  test('keeps the ratio of an image, and never crops a drawing', () => {
     const block = (kind: 'image' | 'drawing') => {
       const arranged = arrangeFiles(tree, [kind], 'below', end);
       return arranged && applyEdit(tree, arranged.edit).tree.content.overview[3];
@@ -42,17 +42,17 @@ describe('files become blocks', () => {
     expect(block('drawing')).toMatchObject({ type: 'image', aspectRatio: 'auto', objectFit: 'contain' });
   });
 
-  test('one alone is no row, a video no side of a comparison, and thirteen are too many columns', () => {
+  test('rejects one file in columns, a video in a comparison, and thirteen columns', () => {
     expect(arrangeFiles(tree, ['image'], 'columns', end)).toBeUndefined();
     expect(arrangeFiles(tree, ['image', 'video'], 'pair', end)).toBeUndefined();
     expect(arrangeFiles(tree, Array(13).fill('image'), 'columns', end)).toBeUndefined();
   });
 });
 
-describe('names', () => {
+describe('file names', () => {
   const files = (...names: string[]) => names.map((name) => ({ name, kind: 'image' as const }));
 
-  test('that end in before and after ask for a comparison', () => {
+  test('ending in before and after suggest a comparison', () => {
     expect(isPair(['hal-before.jpg', 'hal-after.jpg'])).toBe(true);
     expect(isPair(['hal_After.PNG', 'hal_before.jpg'])).toBe(true);
     expect(isPair(['before.jpg', 'after.jpg'])).toBe(true);

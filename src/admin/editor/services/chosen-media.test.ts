@@ -14,7 +14,7 @@ const choose = (
 ) =>
   listChosenMediaValues(blockDefinitions, block, { path, ...chosenFor }, { url, decorative: false, ...file });
 
-test('a file brings the words that the library has for it', () => {
+test('a file brings its alt text from the media library', () => {
   expect(choose(image, ['src'], { alt })).toEqual([
     { path: ['src'], value: url },
     { path: ['alt'], value: alt },
@@ -26,7 +26,7 @@ test('a file brings the words that the library has for it', () => {
   ]);
 });
 
-test('a file that is there for looks needs no words here either', () => {
+test('a decorative file marks the image as decorative, without alt text', () => {
   expect(choose(image, ['src'], { alt, decorative: true })).toEqual([
     { path: ['src'], value: url },
     { path: ['decorative'], value: true },
@@ -37,17 +37,17 @@ test.each([
   ['words', { ...image, alt: { nl: 'Van hier' } }],
   ['words for all languages', { ...image, alt: 'Van hier' }],
   ['that it needs none', { ...image, decorative: true }],
-])('what somebody has said in this place stays: %s', (_what, block) => {
+])('a description set in the block itself is kept: %s', (_what, block) => {
   expect(choose(block, ['src'], { alt })).toEqual([{ path: ['src'], value: url }]);
 });
 
-test('a file of which nothing is said brings nothing, nor one where no words belong', () => {
+test('a file without alt text sets no alt text, nor does a block of an unknown type', () => {
   expect(choose(image, ['src'])).toHaveLength(1);
   expect(choose(image, ['src'], { alt: { nl: '' } })).toHaveLength(1);
   expect(choose({ id: 'x', type: 'unheardOf' }, ['src'], { alt })).toHaveLength(1);
 });
 
-test('another picture is cropped by its own point, and the same one keeps that of this place', () => {
+test('choosing another image resets its focal point, and choosing the same image keeps it', () => {
   const placed = { ...image, src: '/media/other.jpg', focalX: 20, focalY: 30 };
   expect(choose(placed, ['src'])).toEqual([
     { path: ['src'], value: url },
@@ -64,7 +64,7 @@ test('another picture is cropped by its own point, and the same one keeps that o
   });
 });
 
-test('a file for one language leaves the others theirs, and brings that language’s words alone', () => {
+test('a file for one language keeps the other files, and brings only the alt text in that language', () => {
   const forEnglish = { language: 'en', isForLanguage: true } as const;
   const kade = { ...image, src: '/kade', focalX: 20 };
   expect(choose(kade, ['src'], { alt }, forEnglish)).toEqual([
@@ -84,7 +84,7 @@ test('a file for one language leaves the others theirs, and brings that language
   });
 });
 
-test('where each language has a file of its own, that of the shown one is replaced', () => {
+test('if each language has its own file, only the file of the current language is replaced', () => {
   const each = { ...image, src: { nl: '/kade', en: '/quay' }, focalX: 20 };
   const inEnglish = { language: 'en' } as const;
   expect(choose(each, ['src'], {}, inEnglish)).toEqual([{ path: ['src'], value: { nl: '/kade', en: url } }]);
@@ -93,7 +93,7 @@ test('where each language has a file of its own, that of the shown one is replac
   expect(choose(one, ['src'], {}, inEnglish)[0]?.value).toEqual({ nl: url, en: '/quay' });
 });
 
-test('a language gives its own file up, and then shows the other', () => {
+test('removing the file of one language falls back to the other', () => {
   expect(withoutFile({ nl: '/kade', en: '/quay' }, 'en')).toBe('/kade');
   expect(withoutFile({ nl: '/kade', en: '/quay' }, 'nl')).toBe('/quay');
   expect(withoutFile({ en: '/quay' }, 'en')).toBeUndefined();

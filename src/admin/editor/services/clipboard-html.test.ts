@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { embedJson, extractJson } from './clipboard.ts';
 
-test('what is in the HTML comes out of it again, whatever signs it has', () => {
+test('JSON embedded in HTML is extracted unchanged, whatever characters it has', () => {
   const json = '{"a":"<b> & \\"quoted\\" \'single\' é \\n &amp;"}';
   expect(extractJson(embedJson(json, 'Hallo'))).toBe(json);
   // With the wrapper that browsers add.
@@ -11,7 +11,7 @@ test('what is in the HTML comes out of it again, whatever signs it has', () => {
   ).toBe(json);
 });
 
-test('it reads as the words, a paragraph each', () => {
+test('the HTML shows the text, one paragraph each', () => {
   const body = new DOMParser().parseFromString(
     embedJson('{}', 'Eén\nregel\n\n<script>x</script>'),
     'text/html',
@@ -23,7 +23,7 @@ test('it reads as the words, a paragraph each', () => {
   expect(body.querySelector('script')).toBeNull();
 });
 
-test('other HTML has none', () => {
+test('other HTML contains no embedded JSON', () => {
   expect(extractJson('<p>Hallo</p>')).toBeUndefined();
   expect(extractJson('')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const from = (flavours: Readonly<Record<string, string>> | undefined) => (type: 
   flavours?.[type] ?? '';
 const said = () => vi.mocked(announce).mock.lastCall?.[0];
 
-test('what is copied on one page is pasted on another, in every language, as one step', () => {
+test('blocks copied on one page are pasted on another, in every language, as one undo step', () => {
   const first = openTestEditor();
   first.draft.select('title');
   const flavours = first.clipboard.flavours();
@@ -26,7 +26,7 @@ test('what is copied on one page is pasted on another, in every language, as one
   expect(second.top()).toEqual(['a']);
 });
 
-test('a browser that keeps no types of ours has them in the HTML', () => {
+test('a browser without custom clipboard types gets the blocks from the HTML', () => {
   const { draft, clipboard, top } = openTestEditor();
   draft.select('divider');
   const { 'text/html': html = '', 'text/plain': plain } = clipboard.flavours() ?? {};
@@ -34,7 +34,7 @@ test('a browser that keeps no types of ours has them in the HTML', () => {
   expect([top().length, plain]).toEqual([4, 'Divider']);
 });
 
-test('what is cut says how it comes back', () => {
+test('cutting a block offers to undo it', () => {
   const { draft, clipboard, top, toasts, steps } = openTestEditor();
   draft.select('divider');
   clipboard.cut();
@@ -45,7 +45,7 @@ test('what is cut says how it comes back', () => {
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
 
-test('nothing selected is nothing copied, and nothing on the clipboard is said', () => {
+test('without a selection nothing is copied, and an empty clipboard shows a message', () => {
   const { clipboard, toasts, content } = openTestEditor();
   const before = content();
   expect(clipboard.flavours()).toBeUndefined();
@@ -53,7 +53,7 @@ test('nothing selected is nothing copied, and nothing on the clipboard is said',
   expect([content(), toasts]).toEqual([before, [{ text: clipboardWords.unreadable['not-blocks'] }]]);
 });
 
-test('words of another program are blocks in the language that is shown, as one step', async () => {
+test('text from another program is pasted as blocks in the current language, as one undo step', async () => {
   const { draft, clipboard, toasts, top, block: find, steps } = openTestEditor();
   draft.select('title');
   const html = '<h1>Kop</h1><p>Een <b>zin</b></p><p>en nog een</p><table><tr><td>1<td>2</table>';
@@ -66,7 +66,7 @@ test('words of another program are blocks in the language that is shown, as one 
   expect(toasts).toEqual([{ text: 'Pasted as plain text: 1 table.' }]);
 });
 
-test('what does not fit goes below, files of another site are named, and what would not be saved is not pasted', () => {
+test('misplaced blocks are pasted below, files of another site are named, and invalid blocks are refused', () => {
   const carousel = block('carousel', 'carousel', { cardSlides: [block('inside', 'card')] });
   const { draft, clipboard, toasts, top } = openTestEditor({ blocks: [carousel] });
   const paste = (...blocks: readonly ReturnType<typeof block>[]) =>

@@ -9,21 +9,21 @@ function languageFor(language: Language, block: { readonly type: string; readonl
   return findSummaryLanguage(definition, { id: 'a', isMultiLanguage: true, ...block }, language);
 }
 
-test('a text has the language in which it is shown, also where that is not the one asked for', () => {
+test('a text has the language in which it is shown, even if another was requested', () => {
   const both = { type: 'title', content: { nl: 'Werk', en: 'Work' } };
   expect([languageFor('nl', both), languageFor('en', both)]).toEqual(['nl', 'en']);
   expect(languageFor('en', { type: 'title', content: { nl: 'Werk', en: '' } })).toBe('nl');
   expect(languageFor('nl', { type: 'text', content: { en: 'Only *English*' } })).toBe('en');
 });
 
-test('a shared text, and one of a block in one language, is in the default one', () => {
+test('a shared text, or a text of a block with one language, is in the default language', () => {
   expect(languageFor('en', { type: 'title', content: 'Werk' })).toBe('nl');
   expect(
     languageFor('en', { type: 'title', isMultiLanguage: false, content: { nl: 'Werk', en: 'Work' } }),
   ).toBe('nl');
 });
 
-test('what is no text of the page has no language', () => {
+test('a summary that is not text has no language', () => {
   expect(languageFor('en', { type: 'grid', columns: [{}, {}] })).toBeUndefined();
   expect(languageFor('en', { type: 'image', src: '/media/kade.jpg' })).toBeUndefined();
   expect(languageFor('en', { type: 'title' })).toBeUndefined();

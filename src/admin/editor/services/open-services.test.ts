@@ -24,13 +24,13 @@ function open(own?: Partial<StoredDraft>) {
   };
 }
 
-test('a page without work of one’s own opens as the server has it, saved', () => {
+test('a page without a stored draft opens as saved, with the content of the server', () => {
   const { content: shown, status, restored } = open();
   expect(shown()).toEqual(content);
   expect([status(), restored]).toEqual(['saved', false]);
 });
 
-test('work that is back is unsaved, says so, and can be done without', () => {
+test('a restored draft is unsaved, shows a toast, and can be discarded', () => {
   const { services, content: shown, status, restored } = open({});
   expect(shown().title).toEqual(mine.title);
   expect([status(), restored]).toEqual(['unsaved', true]);
@@ -44,7 +44,7 @@ test('work that is back is unsaved, says so, and can be done without', () => {
   expect(status()).toBe('unsaved');
 });
 
-test('work on a page that was saved elsewhere meanwhile is merged before anything is sent', () => {
+test('a draft of a page saved elsewhere is a conflict until it is merged', () => {
   const {
     status,
     restored,
@@ -70,7 +70,7 @@ test('an edit makes the page unsaved, and a selection does not', () => {
   expect(status()).toBe('unsaved');
 });
 
-test('the language of before is the language now, and the next one is remembered', () => {
+test('the last used language is restored, and a newly chosen one is remembered', () => {
   localStorage.setItem('language', 'en');
   const { services } = open();
   expect(services.panes.active().store.getState().language).toBe('en');
@@ -89,7 +89,7 @@ test.each([
   [1279, 'tablet'],
   [1024, 'tablet'],
   [1023, 'mobile'],
-])('in a window %i px wide the page begins as on a %s', (width, device) => {
+])('in a window %i px wide, the page opens at the width of a %s', (width, device) => {
   vi.stubGlobal('innerWidth', width);
   expect(open().services.panes.active().store.getState().device).toBe(device);
   vi.unstubAllGlobals();
@@ -101,7 +101,7 @@ test.each([
   [768, false],
   // One area at a time: the outline has the whole window.
   [767, true],
-])('in a window %i px wide the outline is open at the start: %s', (width, isOpen) => {
+])('in a window %i px wide, the outline is initially open: %s', (width, isOpen) => {
   vi.stubGlobal('innerWidth', width);
   expect(open().services.view.getState().outlineOpen).toBe(isOpen);
   vi.unstubAllGlobals();

@@ -41,7 +41,7 @@ function joinWithAnother() {
   return { ...hook, refresh, say, services };
 }
 
-test('what a closed tab left is looked for once it cannot be a reload any more', async () => {
+test('the draft of a closed tab is looked up once that tab cannot be reloading', async () => {
   const { refresh, say } = joinWithAnother();
   say('opened');
   say('closed');
@@ -53,7 +53,7 @@ test('what a closed tab left is looked for once it cannot be a reload any more',
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('who has left the page looks for nothing, and is heard leaving', async () => {
+test('leaving the page cancels the lookup and tells other tabs', async () => {
   const { refresh, say, unmount } = joinWithAnother();
   const heard: string[] = [];
   new Channel().addEventListener('message', ({ data }) => heard.push(data.type));
@@ -68,7 +68,7 @@ function Others() {
   return <p>{useTabs((state) => [...state.open].join())}</p>;
 }
 
-test('whoever asks sees the tabs come and go; outside an editor there are none', () => {
+test('useTabs lists the other open tabs, and none outside an editor', () => {
   const { result, say } = joinWithAnother();
   const { rerender } = render(<Others />);
   expect(screen.getByRole('paragraph').textContent).toBe('');

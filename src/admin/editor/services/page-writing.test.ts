@@ -23,8 +23,8 @@ function open() {
   return { ...editor, said, ids, lead, steps };
 }
 
-describe('Enter', () => {
-  test('is one step, and the caret goes into the new text', () => {
+describe('pressing Enter', () => {
+  test('splits the text as one undo step and moves the caret into the new text', () => {
     const { writing, said, ids, lead, steps } = open();
     writing.split('pane-1', {
       type: 'text/split',
@@ -37,7 +37,7 @@ describe('Enter', () => {
     expect(said).toEqual([{ type: 'text/write', blockId: ids()[1], path: ['content'], at: 'start' }]);
   });
 
-  test('at the end of a paragraph begins an empty one before those that follow', () => {
+  test('inserts an empty text at the end of a paragraph, before the paragraphs that follow', () => {
     const { writing, content, lead, ids } = open();
     writing.split('pane-1', {
       type: 'text/split',
@@ -58,7 +58,7 @@ describe('Enter', () => {
     expect(lead()).toBe(ids()[1]);
   });
 
-  test('is taken back by Backspace right after it, and by no later one', () => {
+  test('is undone by Backspace immediately after it, but not after typing', () => {
     const { writing, content, said, ids, steps, editing } = open();
     const before = content();
     const split = {
@@ -81,7 +81,7 @@ describe('Enter', () => {
   });
 });
 
-test('Backspace selects what it cannot join with; Delete leaves it alone', () => {
+test('Backspace selects a neighbour that it cannot join, and Delete leaves it alone', () => {
   const { writing, lead, content } = open();
   const before = content();
   writing.join('pane-1', { type: 'text/join', place: place('a'), forward: true });
@@ -90,7 +90,7 @@ test('Backspace selects what it cannot join with; Delete leaves it alone', () =>
   expect([lead(), content()]).toEqual(['line', before]);
 });
 
-test('a link is asked for only where one can be written, and a frame that goes takes its text along', () => {
+test('the link input opens only in rich text, and closing a frame clears its text state', () => {
   const { writing, said } = open();
   const state = { place: place('a'), rich: true, rect: null, selected: true, marks: [], href: null };
   const disconnect = writing.connect('pane-2', (message) => void said.push(message));

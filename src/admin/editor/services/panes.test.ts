@@ -3,7 +3,7 @@ import { getDeviceForWidth } from '#content/look/layout.ts';
 import { frameWidths } from '../../site-frame/frame-widths.ts';
 import { createPanes } from './panes.ts';
 
-test('side by side is two panes, each with a language and a width of its own', () => {
+test('two panes side by side each have their own language and width', () => {
   const chosen = vi.fn();
   const panes = createPanes({ language: 'nl', device: 'desktop' }, chosen);
   const first = panes.active();
@@ -19,7 +19,7 @@ test('side by side is two panes, each with a language and a width of its own', (
   expect(chosen.mock.calls).toEqual([['en']]);
 });
 
-test('closing the one that is written in hands on to the other, and the last one stays', () => {
+test('closing the active pane activates the other, and the last pane cannot be closed', () => {
   const panes = createPanes({ language: 'nl', device: 'desktop' });
   const first = panes.active();
   const second = panes.open({ language: 'en', device: 'desktop' });
@@ -38,10 +38,10 @@ test.each([
   [768, 'tablet'],
   [1023, 'tablet'],
   [1024, 'desktop'],
-])('a page of %i pixels shows the values of %s', (width, device) =>
+])('a page %i pixels wide uses the values of %s', (width, device) =>
   expect(getDeviceForWidth(width)).toBe(device),
 );
 
-test('the width that a device is shown at is one of that device', () => {
+test('the frame width of each device belongs to that device', () => {
   for (const [device, width] of Object.entries(frameWidths)) expect(getDeviceForWidth(width)).toBe(device);
 });

@@ -35,7 +35,7 @@ function open() {
 
 const settled = () => vi.waitFor(() => undefined);
 
-test('a file stands on the page at once and is one step with its address, which alone is ever stored', async () => {
+test('a dropped file appears immediately, is one undo step, and only its URL is stored', async () => {
   const { pendingUploads, asked, last, top, steps, draft, list } = open();
   pendingUploads.add([file('huis.png')], end);
   expect(last()).toMatchObject({ type: 'image' });
@@ -51,7 +51,7 @@ test('a file stands on the page at once and is one step with its address, which 
   expect(last()?.src).toBe('/media/huis.png');
 });
 
-test('of a file from which something was left out that is told', async () => {
+test('a message names what was removed from an uploaded file', async () => {
   const notes = ['Its animation was removed (animate): the image is still.'];
   const media = { id: 'a', url: '/media/a.svg', name: 'a.svg', notes } as Partial<Media> as Media;
   const { pendingUploads, toasts } = openTestEditor({ upload: async () => media });
@@ -59,7 +59,7 @@ test('of a file from which something was left out that is told', async () => {
   await vi.waitFor(() => expect(toasts).toMatchObject([{ text: `a.svg: ${notes[0]}` }]));
 });
 
-test('several are asked about, and are sent one after the other', async () => {
+test('several files open a dialog on their arrangement, and are uploaded one after the other', async () => {
   const { pendingUploads, asked, view, last, steps } = open();
   pendingUploads.add([file('b.png'), file('a.png')], end);
   const dialog = view.getState().dialog;
@@ -75,7 +75,7 @@ test('several are asked about, and are sent one after the other', async () => {
   expect(steps()).toEqual(['Add 2 files']);
 });
 
-test('a slide that has moved meanwhile still gets its own picture', async () => {
+test('a slide that moves during its upload still gets its own image', async () => {
   const { pendingUploads, asked, last, draft } = open();
   pendingUploads.put([file('a.png'), file('b.png')], end, 'series');
   const slides = last()?.slides as { id: string }[];
@@ -85,8 +85,8 @@ test('a slide that has moved meanwhile still gets its own picture', async () => 
   await vi.waitFor(() => expect(last()?.slides).toMatchObject([{}, { src: '/media/a.png' }]));
 });
 
-describe('a file that is no longer wanted', () => {
-  test('because its block is gone is given up, and what comes late goes nowhere', async () => {
+describe('a cancelled upload', () => {
+  test('is aborted when its block is removed, and a late response is ignored', async () => {
     const { pendingUploads, asked, draft, list, top } = open();
     pendingUploads.add([file('huis.png')], end);
     draft.undo();
@@ -97,7 +97,7 @@ describe('a file that is no longer wanted', () => {
     expect(top()).toEqual(['title', 'grid', 'divider']);
   });
 
-  test('takes its block along, of several its slide alone', () => {
+  test('removes its block, or only its own slide', () => {
     const { pendingUploads, list, last, top } = open();
     pendingUploads.put([file('a.png'), file('b.png')], end, 'series');
     pendingUploads.remove(list()[0]?.id ?? '');
@@ -107,7 +107,7 @@ describe('a file that is no longer wanted', () => {
   });
 });
 
-test('one that fails stays with the reason, and arrives when it is tried again', async () => {
+test('a failed upload keeps its reason and can be retried', async () => {
   const { pendingUploads, asked, list, last } = open();
   pendingUploads.add([file('huis.png')], end);
   asked[0]?.fail();
@@ -119,7 +119,7 @@ test('one that fails stays with the reason, and arrives when it is tried again',
   await vi.waitFor(() => expect(last()?.src).toBe('/media/huis.png'));
 });
 
-test('what the library does not take is refused by name, and the others go on', () => {
+test('an unsupported file is refused by name, and the other files are uploaded', () => {
   const { pendingUploads, toasts, last } = open();
   pendingUploads.add([file('offerte.pdf', 'application/pdf'), file('huis.png')], end);
   expect(toasts.at(-1)?.text).toBe(

@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('publishing names the revision on the screen, and each step the one that the step before left', async () => {
+test('publishing sends the revision on screen, and each step uses the revision of the previous one', async () => {
   const { publisher, puts, says, saves } = openPublisher();
   await publisher.publish();
   expect(puts()).toEqual([
@@ -72,20 +72,20 @@ test('publishing names the revision on the screen, and each step the one that th
   expect(saves.store.getState().revision).toBe('r1;v1++');
 });
 
-test('a page that visitors see already is not made visible again', async () => {
+test('a page that is already visible is published without changing its status', async () => {
   const { publisher, puts, says } = openPublisher({ status: 'PUBLISHED' });
   await publisher.publish();
   expect(puts()).toEqual([['/api/pages/p/versions/d/status', '"r1;v1"']]);
   expect(says()).toEqual([words.publish.done]);
 });
 
-test('a page without a draft is made visible, and no version is asked for', async () => {
+test('a page without a draft is made visible without publishing a version', async () => {
   const { publisher, puts } = openPublisher({ versioning: false });
   await publisher.publish();
   expect(puts()).toEqual([['/api/pages/p', '"r1;v1"']]);
 });
 
-test('what is unsaved is saved before it goes live', async () => {
+test('unsaved changes are saved before publishing', async () => {
   const { publisher, editing, sent, at, puts } = openPublisher({ status: 'PUBLISHED' });
   editing.setTitle('Newer', 'nl');
   at.server = { ...content, title: { nl: 'Newer', en: 'Trial' } };
@@ -99,7 +99,7 @@ const changedElsewhere = {
   text: words.publish.changed,
 };
 
-test('what is to be merged first does not go live, and that is said', async () => {
+test('a page with a conflict is not published, with a message', async () => {
   const { publisher, saves, puts } = openPublisher();
   saves.markConflict();
   expect(await publisher.publish()).toEqual(changedElsewhere);
@@ -107,7 +107,7 @@ test('what is to be merged first does not go live, and that is said', async () =
   expect(publisher.store.getState().busy).toBe(false);
 });
 
-test('words saved elsewhere in between are not published unseen', async () => {
+test('content saved elsewhere in between is not published and becomes a conflict', async () => {
   const { publisher, puts, saves, at } = openPublisher();
   at.revision = 'r2;v1';
   at.server = { ...content, title: { nl: 'Van een ander' } };
@@ -116,7 +116,7 @@ test('words saved elsewhere in between are not published unseen', async () => {
   expect(saves.store.getState().status).toBe('conflict');
 });
 
-test('where only the page’s settings have changed, its words are asked about by nobody', async () => {
+test('if only the page settings changed elsewhere, there is no conflict and publishing can be repeated', async () => {
   const { publisher, saves, at, puts } = openPublisher();
   at.revision = 'r1;v2';
   expect(await publisher.publish()).toEqual(changedElsewhere);
@@ -125,7 +125,7 @@ test('where only the page’s settings have changed, its words are asked about b
   expect(puts().at(-1)).toEqual(['/api/pages/p', '"r1;v2+"']);
 });
 
-test('who is behind and cannot read the page either publishes nothing', async () => {
+test('if the revision is outdated and the page cannot be read, nothing is published', async () => {
   const { publisher, saves, at } = openPublisher();
   at.revision = 'r2;v1';
   at.answer = ({ method }) => (method === 'GET' ? new Response('', { status: 404 }) : undefined);
@@ -133,7 +133,7 @@ test('who is behind and cannot read the page either publishes nothing', async ()
   expect(saves.store.getState().status).toBe('conflict');
 });
 
-test('what is wrong with the page is a list, and nothing is sent', async () => {
+test('errors of the page are listed, and nothing is sent', async () => {
   const here = { ...content, overview: [block('hero', 'heroImage')] };
   const { publisher, calls } = openPublisher({ here, page: here });
   expect(await publisher.publish()).toMatchObject({
@@ -144,14 +144,14 @@ test('what is wrong with the page is a list, and nothing is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what is not written yet is left out by whoever publishes all the same', async () => {
+test('a page with placeholders can be published', async () => {
   const here = { ...content, overview: [block('text', 'text', { startedFrom: 'text' })] };
   const { publisher, puts } = openPublisher({ here, page: here });
   expect(await publisher.publish()).toEqual({ done: true });
   expect(puts()).toHaveLength(2);
 });
 
-test('a part of the draft goes live as content of its own, on the revision that is on the screen', async () => {
+test('part of the draft is published as separate content, on the revision on screen', async () => {
   const { publisher, calls, says, saves } = openPublisher({ status: 'PUBLISHED' });
   const live = { ...content, title: { nl: 'Alleen dit' } };
   expect(await publisher.publish({ live, note: 'Published a part.' })).toEqual({ done: true });
@@ -161,13 +161,13 @@ test('a part of the draft goes live as content of its own, on the revision that 
   expect([says(), saves.store.getState().saved]).toEqual([['Published a part.'], content]);
 });
 
-test('what would go live is what is checked, not the rest of the draft', async () => {
+test('only the content to publish is checked, not the rest of the draft', async () => {
   const here = { ...content, overview: [block('hero', 'heroImage')] };
   const { publisher } = openPublisher({ status: 'PUBLISHED', here, page: here });
   expect(await publisher.publish({ live: content })).toEqual({ done: true });
 });
 
-test('what the server finds wrong is a list as well, by block and field', async () => {
+test('validation errors of the server are listed by block and field', async () => {
   const { publisher, says } = openPublisher({
     answer: ({ method }) =>
       method === 'PUT'
@@ -188,7 +188,7 @@ test('what the server finds wrong is a list as well, by block and field', async 
   expect(says()).toEqual([]);
 });
 
-test('a connection that is lost is said, and publishing can be tried again', async () => {
+test('a lost connection is reported, and publishing can be retried', async () => {
   const { publisher, says, at, puts } = openPublisher({
     answer: () => {
       throw new TypeError('fetch failed');
@@ -205,7 +205,7 @@ test('a connection that is lost is said, and publishing can be tried again', asy
   expect(puts()).toHaveLength(3);
 });
 
-test('pressing twice publishes once', async () => {
+test('clicking publish twice publishes once', async () => {
   const { publisher, puts, says } = openPublisher();
   const first = publisher.publish();
   expect(publisher.store.getState().busy).toBe(true);
@@ -215,7 +215,7 @@ test('pressing twice publishes once', async () => {
   expect(publisher.store.getState().busy).toBe(false);
 });
 
-test('what is typed while the page goes live stays unsaved, on the revision that is live', async () => {
+test('text typed during publishing stays unsaved, based on the published revision', async () => {
   const { publisher, editing, saves, at } = openPublisher({ status: 'PUBLISHED' });
   at.answer = ({ method }) => {
     if (method === 'GET') editing.setTitle('Typed meanwhile', 'nl');
@@ -225,7 +225,7 @@ test('what is typed while the page goes live stays unsaved, on the revision that
   expect(saves.store.getState()).toMatchObject({ status: 'unsaved', revision: 'r1;v1+', saved: content });
 });
 
-test('a save that comes while the page is read again counts: it is read once more', async () => {
+test('if a save happens while the page is read again, it is read once more', async () => {
   const { publisher, editing, draft, saves, at, calls } = openPublisher({ status: 'PUBLISHED' });
   let reads = 0;
   at.answer = ({ method }) => {

@@ -14,7 +14,7 @@ function open() {
 
 const field = (...path: (string | number)[]) => ({ blockId: 'a', path });
 
-test('whoever walks through fields is followed once in a frame, and not let go in between', () => {
+test('moving quickly through fields reveals only the last one, once per frame', () => {
   const { revealing, heard, nextFrame } = open();
   for (const name of ['alt', 'link', 'slug']) {
     revealing.leave();
@@ -32,7 +32,7 @@ test('whoever walks through fields is followed once in a frame, and not let go i
   expect(heard).toEqual([['slides', 0, 'slug'], null]);
 });
 
-test('what a field opens keeps it', () => {
+test('a popup opened from a field keeps that field revealed', () => {
   const { revealing, heard, nextFrame } = open();
   revealing.enter(field('link'));
   nextFrame();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('each frame of each page has its own, and none begins at the top', () => {
+test('each frame of each page has its own scroll position, and starts at the top without one', () => {
   saveScrollPosition('home', 'pane-1', 320.6);
   saveScrollPosition('home', 'pane-2', 40);
   expect(readScrollPosition('home', 'pane-1')).toBe(321);
@@ -15,7 +15,7 @@ test('each frame of each page has its own, and none begins at the top', () => {
   expect(readScrollPosition('cases', 'pane-1')).toBe(0);
 });
 
-test('what is kept by somebody else, or not at all, is the top', () => {
+test('an invalid stored position counts as the top, and full storage causes no error', () => {
   sessionStorage.setItem('vitrine-scroll:home:pane-1', 'far');
   expect(readScrollPosition('home', 'pane-1')).toBe(0);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

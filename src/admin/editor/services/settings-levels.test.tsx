@@ -46,7 +46,7 @@ function open(own: Partial<PageSettings>) {
   return { ...editor, told };
 }
 
-it('is told part by part, as it comes, and once', async () => {
+it('loaded settings are passed on part by part, each part once', async () => {
   const { told, content } = open({});
   expect(told).toEqual([{ layoutSettings: wide }]);
   act(() => void queryClient.setQueryData(pageBackgroundQuery('p', 'v').queryKey, noBackground));
@@ -54,13 +54,13 @@ it('is told part by part, as it comes, and once', async () => {
   expect(content()).toMatchObject({ layoutSettings: wide, ...noBackground });
 });
 
-it('is told to a page as well that brings its own back from an earlier visit: else they were never saved', () => {
+it('loaded settings are also applied to a restored page that has settings of its own', () => {
   const { told, content } = open({ ...noSettings, layoutSettings: { container: { gap: '1px' } } });
   expect(told).toEqual([{ layoutSettings: wide }]);
   expect(content().layoutSettings).toEqual(wide);
 });
 
-it('is told again where a page that was put does not know it', () => {
+it('loaded settings are applied again to a replaced page that lacks them', () => {
   const { told, draft, content } = open({});
   const { title, overview } = samplePage();
   act(() => {

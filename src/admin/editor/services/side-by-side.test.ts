@@ -13,7 +13,7 @@ function open() {
   return { panes, shown, devices: () => shown().map(({ device }) => device) };
 }
 
-test('both languages stand beside each other, as wide as can be read there, and one is as wide as it was', () => {
+test('both languages are shown side by side, narrow enough to be readable, and one page restores its width', () => {
   const { panes, shown, devices } = open();
   showSideBySide(panes, half);
   expect(shown().map(({ language }) => language)).toEqual(['nl', 'en']);
@@ -23,7 +23,7 @@ test('both languages stand beside each other, as wide as can be read there, and 
   expect(devices()).toEqual(['desktop']);
 });
 
-test('the pages are equally wide, and a width that I chose meanwhile stays', () => {
+test('both pages have the same width, and a width chosen side by side is kept', () => {
   const { panes, devices } = open();
   showSideBySide(panes, half);
   panes.active().store.setState({ device: 'tablet' });
@@ -32,7 +32,7 @@ test('the pages are equally wide, and a width that I chose meanwhile stays', () 
   expect(devices()).toEqual(['tablet']);
 });
 
-test('a page that is closed no longer goes along', () => {
+test('a closed page no longer follows the width of the other', () => {
   const { panes } = open();
   showSideBySide(panes, half);
   const other = panes.store.getState().panes[1];
@@ -41,7 +41,7 @@ test('a page that is closed no longer goes along', () => {
   expect(other?.store.getState().device).toBe('mobile');
 });
 
-test('all devices stand beside each other, from the narrowest, in one language that they change together', () => {
+test('all devices are shown side by side, from the narrowest, in one shared language', () => {
   const { panes, shown, devices } = open();
   panes.active().store.setState({ device: 'tablet' });
   showAllDevices(panes);

@@ -51,7 +51,7 @@ function visit(status = 200) {
   return server;
 }
 
-test('a page opens with what this browser kept of it', async () => {
+test('a page opens with the drafts stored in this browser', async () => {
   const buildDraft = (title: string) => {
     const written = { ...content, title };
     return { content: written, saved: content, revision: 'r5', past: [], future: [], keptAt: 1 };
@@ -66,20 +66,20 @@ test('a page opens with what this browser kept of it', async () => {
   expect(await screen.findByText('p at r5, own mine, 1 left')).toBeDefined();
 });
 
-test('a browser that keeps nothing opens the page all the same', async () => {
+test('a page opens even if the browser cannot read stored drafts', async () => {
   vi.spyOn(browserDrafts, 'list').mockRejectedValue(new Error('no storage'));
   visit();
   expect(await screen.findByText('p at r5, own undefined, 0 left')).toBeDefined();
 });
 
-test('a page that is not there is said, and there is nothing to try again', async () => {
+test('a missing page shows a message and no retry button', async () => {
   visit(404);
   expect(await screen.findByText(words.editor.missing)).toBeDefined();
   expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull();
   expect(screen.getByRole('link', { name: words.notFound.back }).getAttribute('href')).toBe('/admin');
 });
 
-test('a page that could not be opened says why, and opens at the next try', async () => {
+test('a page that fails to open shows the reason and can be retried', async () => {
   vi.spyOn(browserDrafts, 'list').mockResolvedValue([]);
   const server = visit(403);
   expect(await screen.findByText('Not allowed.')).toBeDefined();

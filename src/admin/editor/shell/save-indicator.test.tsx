@@ -28,7 +28,7 @@ function open(facts?: Partial<ApiPage>) {
   return { ...editor, button, label, status, answer, press };
 }
 
-test('it says at any time whether the server has the work, and is no button while that goes by itself', async () => {
+test('the indicator shows the save status, and is not a button while autosave is on', async () => {
   const { status, editing, saves, answer, button, label } = open();
   expect(status()).toBe('Saved');
   expect(label()?.title).toBe('Save (Ctrl+S)');
@@ -42,7 +42,7 @@ test('it says at any time whether the server has the work, and is no button whil
   expect(button()).toBeNull();
 });
 
-test('without autosave, pressing it saves', async () => {
+test('without autosave, clicking the indicator saves', async () => {
   const { status, editing, press, button, sent } = open({ versioning: false });
   expect(button()).toBeNull();
   act(() => editing.setTitle('A', 'nl'));
@@ -51,7 +51,7 @@ test('without autosave, pressing it saves', async () => {
   expect([status(), button()]).toEqual(['Saving…', null]);
 });
 
-test('a failure says why, and pressing tries again', async () => {
+test('a failed save shows the reason, and clicking retries', async () => {
   const { status, editing, press, answer, label, sent, saves } = open();
   act(() => editing.setTitle('A', 'nl'));
   act(() => void saves.save());

@@ -41,7 +41,7 @@ function open({ blocks, facts, title }: Options = {}) {
 
 const dutch = (id: string) => block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' } });
 
-test('the trail leads from the page to the selected block, and back', () => {
+test('the breadcrumb leads from the page to the selected block and back', () => {
   const { trail, draft, press, selected } = open();
   expect(trail()).toEqual(['Page']);
   act(() => draft.select('text'));
@@ -52,13 +52,13 @@ test('the trail leads from the page to the selected block, and back', () => {
   expect([selected(), trail()]).toEqual([[], ['Page']]);
 });
 
-test('words that are missing in English are counted, and the first one is shown', () => {
+test('missing English texts are counted, and clicking shows the first one', () => {
   const { press, selected, panes } = open({ blocks: [block('d', 'divider'), dutch('a'), dutch('b')] });
   press('English: 2 texts missing');
   expect([selected(), panes.active().store.getState().language]).toEqual([['a'], 'en']);
 });
 
-test('where only the title is missing, the panel shows it', () => {
+test('if only the title is missing, clicking shows it in the inspector', () => {
   const { press, view, panes, selected } = open({ title: { nl: 'Proef' } });
   press('English: 1 text missing');
   expect(view.getState()).toMatchObject({ panelOpen: true, pageTab: 'page' });
@@ -66,13 +66,13 @@ test('where only the title is missing, the panel shows it', () => {
   expect(selected()).toEqual([]);
 });
 
-test('a page that is complete has nothing to press', () => {
+test('a complete page disables the translation button and shows no problems', () => {
   open();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'English complete' }).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: /problem/ })).toBeNull();
 });
 
-test('what is left to do is counted, and listed on request', async () => {
+test('problems are counted, and clicking lists them', async () => {
   const { press, view, draft } = open({ blocks: [block('hero', 'heroImage', { alt: 'A boat' })] });
   press(words.publish.warnings(1));
   expect(view.getState().dialog).toEqual({ type: 'preflight' });
@@ -84,7 +84,7 @@ test('what is left to do is counted, and listed on request', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /problem/ })).toBeNull());
 });
 
-test('another tab with the page is said; one that has saved asks which version goes on', () => {
+test('another open tab is reported, and a newer version saved there leads to a conflict', () => {
   const { tabs, press, saves } = open();
   expect(screen.queryByText(words.otherTabs.open)).toBeNull();
   act(() => tabs.setState({ open: new Set(['other']) }));
@@ -99,19 +99,19 @@ test.each<[string, Partial<ApiPage>]>([
   [words.version.none, { versioning: false, draftVersionId: 'd' }],
   ['Draft', { draftVersionId: 'd' }],
   ['Live version', { draftVersionId: null }],
-])('%s is what is edited', (sentence, facts) => {
+])('the status bar says what is edited: %s', (sentence, facts) => {
   open({ facts });
   expect(screen.getByText(sentence)).toBeDefined();
 });
 
-test('when it was saved last stands beside it', async () => {
+test('the time of the last save is shown', async () => {
   const { editing, saves } = open();
   editing.setTitle('Anders', 'nl');
   await act(() => saves.save());
   expect(screen.getByText(/^Live version · saved \d\d:\d\d$/)).toBeDefined();
 });
 
-test('the page is fitted or shown at full size, and how small it is stands beside it', () => {
+test('the zoom switches between fit and full size, and shows its percentage', () => {
   const { panes, press } = open();
   act(() => panes.active().store.setState({ scale: 0.625 }));
   press('Fit · 63%');
@@ -121,7 +121,7 @@ test('the page is fitted or shown at full size, and how small it is stands besid
   expect(panes.active().store.getState().zoom).toBe('fit');
 });
 
-test('the theme of the preview goes round', () => {
+test('the preview theme cycles through system, light and dark', () => {
   const { view, press } = open();
   const seen = ['System', 'Light', 'Dark'].map((theme) => {
     press(`Preview theme: ${theme}`);

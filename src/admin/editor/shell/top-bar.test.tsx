@@ -19,7 +19,7 @@ function open(facts?: Partial<ApiPage>) {
   return { ...editor, publish, button, press: (name: string) => fireEvent.click(button(name)) };
 }
 
-test('the page is called by its title in the language that is shown', () => {
+test('the heading is the page title in the current language', () => {
   const { panes, editing } = open();
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
   expect(title()).toBe('Proef');
@@ -32,7 +32,7 @@ test('the page is called by its title in the language that is shown', () => {
   expect(title()).toBe('Untitled page');
 });
 
-test('undo and redo say what they would do, and can only be pressed where there is something', () => {
+test('undo and redo name their step, and are disabled without one', () => {
   const { button, press, editing, content } = open();
   expect([button('Undo').disabled, button('Redo').disabled]).toEqual([true, true]);
   act(() => editing.setTitle('Anders', 'nl'));
@@ -43,7 +43,7 @@ test('undo and redo say what they would do, and can only be pressed where there 
   expect(content().title).toMatchObject({ nl: 'Anders' });
 });
 
-test('a phone has the actions of the page in one menu', async () => {
+test('on a phone the page actions are in one menu', async () => {
   const { view } = open();
   fireEvent.click(screen.getByLabelText(words.nav.more));
   const menu = await screen.findByRole('menu', { name: words.nav.more });
@@ -52,7 +52,7 @@ test('a phone has the actions of the page in one menu', async () => {
   expect(view.getState().dialog).toEqual({ type: 'versions' });
 });
 
-test('a page that is live has nothing to publish, until something is changed', () => {
+test('a live page has no publish button until something changes', () => {
   const { publish, press, editing } = open();
   expect(screen.getByText('Published')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
@@ -69,13 +69,13 @@ test.each<[string, Partial<ApiPage>]>([
   expect(button('Publish').disabled).toBe(false);
 });
 
-test('while it goes live nobody presses twice', () => {
+test('the publish button is disabled while publishing', () => {
   const { button, publisher } = open({ draftVersionId: 'd' });
   act(() => publisher.store.setState({ busy: true }));
   expect(button('Publishing…').disabled).toBe(true);
 });
 
-test('the page on the site is the one in the language that is shown', () => {
+test('the link to the site uses the current language', () => {
   const { panes } = open({ kind: 'case', identifier: 'halte' });
   const href = () => screen.getByRole('link', { name: words.editor.viewOnSite }).getAttribute('href');
   expect(href()).toBe('/cases/halte');
@@ -90,13 +90,13 @@ test('the language is chosen by its name', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
 });
 
-test('the settings open', () => {
+test('the settings button opens the page settings', () => {
   const { press, view } = open();
   press('Page settings');
   expect(view.getState().dialog).toEqual({ type: 'settings' });
 });
 
-test('where there is room for one area, it is chosen', () => {
+test('with room for one area only, tabs choose the area', () => {
   const editor = openTestEditor();
   renderInEditor(editor, <AreaTabs />);
   const current = () => document.querySelector('[aria-current=true]')?.textContent;

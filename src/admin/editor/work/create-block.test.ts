@@ -19,25 +19,22 @@ function itemIds(block: Block): unknown[] {
   });
 }
 
-test.each(types)(
-  'a new %s is sound: nothing of it is refused, also with its examples',
-  (_type, definition) => {
-    const block = createBlock(definitions, definition);
-    const check = (one: Block) => validateContent(definitions, { title: 'Proef', overview: [one] });
-    expect(check(block).issues).toEqual([]);
-    const shown = check(withExamples(definitions, block));
-    expect(shown.issues).toEqual([]);
-  },
-);
+test.each(types)('a new %s is valid, with and without its placeholders', (_type, definition) => {
+  const block = createBlock(definitions, definition);
+  const check = (one: Block) => validateContent(definitions, { title: 'Proef', overview: [one] });
+  expect(check(block).issues).toEqual([]);
+  const shown = check(withExamples(definitions, block));
+  expect(shown.issues).toEqual([]);
+});
 
-test.each(types)('two new ones of %s share no id, inside them neither', (_type, definition) => {
+test.each(types)('two new %s blocks share no id, not even inside them', (_type, definition) => {
   const [one, other] = [createBlock(definitions, definition), createBlock(definitions, definition)];
   const ids = [one, other].flatMap((block) => [...listBlockIds(definitions, block), ...itemIds(block)]);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{12}$/);
 });
 
-test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
+test.each(types)('a new %s stores no placeholder text', (_type, definition) => {
   const block = createBlock(definitions, definition);
   const stored = [...walkFields(definition.fields, block)].filter(
     ({ field, value }) => field.kind === 'text' && field.translatable && field.format !== 'css' && value,
@@ -51,7 +48,7 @@ test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
   }
 });
 
-test('items of a new block of buttons have ids of their own, and say that they are examples', () => {
+test('items of a new button block have unique ids and are marked as placeholders', () => {
   const button = definitions.get('button');
   if (!button) throw new Error('There are buttons');
   const block = createBlock(definitions, button);
@@ -62,7 +59,7 @@ test('items of a new block of buttons have ids of their own, and say that they a
   expect(itemIds(block)).not.toContain('first');
 });
 
-test('a type whose stored shape has changed names the version that it begins with', () => {
+test('a new block stores the version of its type if the type has one', () => {
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
   expect(createBlock(definitions, text).blockVersion).toBeUndefined();

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const content = { title: { nl: 'Proef' }, overview: [], layoutSettings: null };
 
-test('a save sends title, blocks and what they were written against, on the revision that is here', async () => {
+test('a save sends title, blocks and translation records, with the current revision', async () => {
   const { revision } = await sendContent('route', 'p', content, { autosave: false, ifMatch: 'r1' });
   expect(revision).toBe('r2');
   expect(calls).toEqual([
@@ -37,7 +37,7 @@ test('a save sends title, blocks and what they were written against, on the revi
   ]);
 });
 
-test('control characters that were stored before they were refused are not sent again', async () => {
+test('control characters in old content are removed before sending', async () => {
   const old = { title: { nl: 'a\u0007b' }, overview: [{ id: 'a', type: 'text', content: 'c\vd\r\ne' }] };
   await sendContent('route', 'p', { ...content, ...old }, { autosave: false, ifMatch: 'r1' });
   expect(calls[0]?.body).toMatchObject({
@@ -46,7 +46,7 @@ test('control characters that were stored before they were refused are not sent 
   });
 });
 
-test('content without its blocks is never sent', async () => {
+test('content without blocks is never sent', async () => {
   const damaged = { title: 'Proef' } as unknown as typeof content;
   await expect(sendContent('route', 'p', damaged, { autosave: true, ifMatch: 'r1' })).rejects.toThrow(
     /^SAFETY BLOCK: Cannot update page content without valid overview data/,
@@ -54,12 +54,12 @@ test('content without its blocks is never sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a save by itself says that it is one', async () => {
+test('an autosave is marked as one in the request', async () => {
   await sendContent('route', 'p', content, { autosave: true, ifMatch: undefined });
   expect(calls).toMatchObject([{ address: '/api/pages/p?autosave=true', ifMatch: null }]);
 });
 
-test('what the answer says of the page is known, and lists that show it are read again', async () => {
+test('a response updates the cached page, and invalidates the lists that show it', async () => {
   queryClient.setQueryData(pagesQuery.queryKey, []);
   queryClient.setQueryData(hierarchyQuery.queryKey, []);
   await sendVisibility('route', 'p', { showInMenu: true }, 'r1');
@@ -71,7 +71,7 @@ test('what the answer says of the page is known, and lists that show it are read
   expect(stale).toEqual([true, true]);
 });
 
-test('publishing a version names it, and answers the revision after it', async () => {
+test('publishing a version names it, and returns the new revision', async () => {
   expect(await publishVersion('p', 'v7', 'r1')).toEqual({ revision: 'r2' });
   expect(calls).toEqual([
     {

@@ -80,14 +80,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('a page with its layout and background', () => {
-  it('is saved as content alone while neither has changed', async () => {
+describe('the document sender', () => {
+  it('sends only the content while layout and background are unchanged', async () => {
     const { send, calls } = open();
     expect(await send({ ...samplePage(), ...nothing }, how)).toEqual({ revision: 'r2' });
     expect(calls).toEqual(['PUT /pages/:identifier r1']);
   });
 
-  it('is saved for the draft that the content is in, on what is stored there', async () => {
+  it('saves a changed layout in the draft of the content, on its stored revision', async () => {
     const { send, calls, sent } = open();
     await send({ ...samplePage(), ...nothing, layoutSettings: wide }, how);
     expect(calls).toEqual([
@@ -101,7 +101,7 @@ describe('a page with its layout and background', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('is taken away where nothing is set any more', async () => {
+  it('deletes the layout once nothing is set', async () => {
     const { send, sent, calls } = open({ settings: { ...nothing, layoutSettings: wide } });
     await send({ ...samplePage(), ...nothing, layoutSettings: wide }, how);
     calls.length = 0;
@@ -110,7 +110,7 @@ describe('a page with its layout and background', () => {
     expect(sent.at(-1)).toBeNull();
   });
 
-  it('gets a draft first where the words are as they are live', async () => {
+  it('creates a draft first if the content matches the live version', async () => {
     const { send, calls } = open({ facts: { draftVersionId: null, currentVersionId: 'live' } });
     const answer = await send({ ...samplePage(), ...nothing, layoutSettings: wide }, how);
     expect(answer).toEqual({ revision: 'r3' });
@@ -119,7 +119,7 @@ describe('a page with its layout and background', () => {
     expect(queryClient.getQueryData(pageQuery('p').queryKey)?.page.draftVersionId).toBe('d2');
   });
 
-  it('is saved live where the page has no versions', async () => {
+  it('saves the layout in the live version if the page has no versions', async () => {
     const { send, calls } = open({
       facts: { versioning: false, draftVersionId: null, currentVersionId: 'live' },
     });
@@ -127,7 +127,7 @@ describe('a page with its layout and background', () => {
     expect(calls.at(-1)).toBe('PUT /admin/page-layout live l1');
   });
 
-  it('keeps what somebody else has set meanwhile, and says so', async () => {
+  it('merges settings that another member has changed, and reports the result', async () => {
     const { send, sent, merged } = open({
       settings: { ...nothing, backgroundSettings: { backgroundColorDark: '#111111' } },
     });
@@ -137,7 +137,7 @@ describe('a page with its layout and background', () => {
     expect(merged).toEqual([{ backgroundSettings: both, dynamicBackgroundSettings: null }]);
   });
 
-  it('is sent again from where a save that failed half-way has brought the page', async () => {
+  it('repeats a partly failed save on the revision that it reached', async () => {
     const { send, calls } = open({ refuses: 'PUT /admin/page-layout' });
     const page = { ...samplePage(), ...nothing, layoutSettings: wide };
     await expect(send(page, how)).rejects.toThrow('Not now.');

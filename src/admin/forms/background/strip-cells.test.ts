@@ -15,13 +15,13 @@ const background = (
   dynamicBackgroundSettings: { ...defaultBackground.dynamicBackgroundSettings, enabled: true, ...dynamic },
 });
 
-it('a fixed background is the same all the way, and the paper where there is none', () => {
+it('a fixed background is the same in every cell, and the paper colour without one', () => {
   const fixed = background({ enabled: false }, { backgroundColorLight: '#eee' });
   expect(computeStripCells(fixed, 'light', 2)).toEqual([{ background: '#eee' }, { background: '#eee' }]);
   expect(computeStripCells(fixed, 'dark', 2)[0]).toEqual({ background: 'var(--color-paper)' });
 });
 
-it('colours are reached one after the other, and mixed between', () => {
+it('gradient colours are reached one after the other and mixed in between', () => {
   const three = background({
     startColorLight: '#f00',
     colorSteps: [{ colorLight: '#0f0' }],
@@ -36,7 +36,7 @@ it('colours are reached one after the other, and mixed between', () => {
   ]);
 });
 
-it('a colour fades in over the page’s own, and a hue turns', () => {
+it('a colour fades in over the background of the page, and a hue rotates', () => {
   const fades = background(
     { type: 'scroll-opacity', opacityBackgroundLight: '#abc' },
     { backgroundColorLight: '#eee' },
@@ -54,13 +54,16 @@ it('a colour fades in over the page’s own, and a hue turns', () => {
   expect(computeStripCells(turns, 'light', 3)[1]).toEqual({ background: 'var(--color-paper)' });
 });
 
-it.each(backgroundKinds)('choosing %s keeps what other kinds have, and shows something', (kind) => {
-  const before = background({ enabled: false }, { backgroundColorLight: '#fff' });
-  const chosen = withKind(before, kind);
-  expect(getBackgroundKind(chosen)).toBe(kind);
-  const strip = computeStripCells({ ...before, dynamicBackgroundSettings: chosen }, 'light', 3);
-  const looks = new Set(strip.map((cell) => `${cell.background} ${cell.filter}`));
-  expect(looks.size > 1).toBe(kind !== 'fixed');
-  const hue = { hueBackgroundLight: '#fde', hueBackgroundDark: '#234' };
-  expect(withKind(background({ ...hue, type: 'scroll-hue-rotation' }), kind)).toMatchObject(hue);
-});
+it.each(backgroundKinds)(
+  'choosing %s keeps the settings of other kinds, and varies only if it is not fixed',
+  (kind) => {
+    const before = background({ enabled: false }, { backgroundColorLight: '#fff' });
+    const chosen = withKind(before, kind);
+    expect(getBackgroundKind(chosen)).toBe(kind);
+    const strip = computeStripCells({ ...before, dynamicBackgroundSettings: chosen }, 'light', 3);
+    const looks = new Set(strip.map((cell) => `${cell.background} ${cell.filter}`));
+    expect(looks.size > 1).toBe(kind !== 'fixed');
+    const hue = { hueBackgroundLight: '#fde', hueBackgroundDark: '#234' };
+    expect(withKind(background({ ...hue, type: 'scroll-hue-rotation' }), kind)).toMatchObject(hue);
+  },
+);

@@ -16,14 +16,14 @@ const length = (media: Media) => {
   return screen.queryByText(libraryWords.facts.length)?.nextElementSibling?.textContent;
 };
 
-test('a moving picture says of how many frames it is, and how long it takes', () => {
+test('an animated image shows its number of frames and its duration', () => {
   expect(length({ ...picture, frames: 48, duration: 4000 })).toBe('48 frames · 4.0 s');
 });
 
-test('a video says how long it takes', () => {
+test('a video shows its duration', () => {
   expect(length({ ...picture, mimeType: 'video/mp4', duration: 12_300 })).toBe('12.3 s');
 });
 
-test('a picture that stands still has no length', () => {
+test('a still image has no duration', () => {
   expect(length(picture)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const shown = () => screen.getByRole('img').getAttribute('src');
 const press = (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key });
 
-test('pages are turned by buttons, from the first to the last and not beyond', () => {
+test('buttons turn the pages, from the first to the last but not further', () => {
   open(3);
   expect([where(), shown()]).toEqual(['Page 1 of 3', `${media.url}?f=jpg&w=1024`]);
   expect(button('Previous page').getAttribute('aria-disabled')).toBe('true');
@@ -28,7 +28,7 @@ test('pages are turned by buttons, from the first to the last and not beyond', (
   expect(where()).toBe('Page 3 of 3');
 });
 
-test('arrow keys turn them, but not while somebody writes', () => {
+test('arrow keys turn the pages, except while typing', () => {
   render(
     <>
       <PdfPages media={media} pages={2} />
@@ -44,7 +44,7 @@ test('arrow keys turn them, but not while somebody writes', () => {
   expect(where()).toBe('Page 1 of 2');
 });
 
-test('a page that cannot be drawn says so, and the next one is tried', () => {
+test('a page that fails to load shows an error, and the next page can still be shown', () => {
   open(2);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('alert').textContent).toBe(libraryWords.pdf.failed);
@@ -52,7 +52,7 @@ test('a page that cannot be drawn says so, and the next one is tried', () => {
   expect([screen.queryByRole('alert'), shown()]).toEqual([null, `${media.url}?f=jpg&w=1024&p=2`]);
 });
 
-test('a single page is not turned', () => {
+test('a single page has no buttons', () => {
   open(1);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('status')).toBeNull();

@@ -45,13 +45,13 @@ async function said(files: readonly Media[], uses: readonly MediaUse[]): Promise
   return [...container.querySelectorAll('p, li')].map(({ textContent }) => textContent ?? '');
 }
 
-test('one file stays, and names the pages that keep it; older versions do not', async () => {
+test('a file in use stays and names the pages that use it, ignoring older versions', async () => {
   const uses = [use('Quay'), use('Shell', { isLive: false, isInDraft: true }), use('Old', { isLive: false })];
   expect(await said([file(1)], uses)).toEqual(['1 file is in use and stays:', '1.jpg: Quay, Shell']);
   expect(screen.getByRole('link', { name: 'Quay' }).getAttribute('href')).toBe('/admin/pages/edit/quay');
 });
 
-test('of many pages the first three are named, and of many files the first five', async () => {
+test('only the first three pages and the first five files are named', async () => {
   const uses = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => use(title));
   const files = [1, 2, 3, 4, 5, 6, 7].map((id) => file(id, { usedOn: 6 }));
   expect(await said(files, uses)).toEqual([
@@ -61,7 +61,7 @@ test('of many pages the first three are named, and of many files the first five'
   ]);
 });
 
-test('the logo of the site says so', async () => {
+test('the site logo is named as such', async () => {
   expect(await said([file(1, { usedOn: 0, isLogo: true })], [])).toEqual([
     '1 file is in use and stays:',
     `1.jpg: ${libraryWords.uses.logo}`,

@@ -23,14 +23,14 @@ function at(files: readonly Media[], isCurrent: boolean) {
 }
 const shown = () => screen.getByRole('status').textContent;
 
-test('a file that has just come back opens as soon as the list knows it', () => {
+test('a restored file opens as soon as the list contains it', () => {
   const { rerender } = render(at([], false));
   expect(shown()).toBe('nothing at #a');
   rerender(at([file], true));
   expect(shown()).toBe('a.jpg at #a');
 });
 
-test('a file that has gone is named no more', () => {
+test('a deleted file is removed from the URL', () => {
   render(at([], true));
   expect(shown()).toBe('nothing at ');
 });

@@ -27,7 +27,7 @@ const choices = () =>
     .getAllByRole('button')
     .map((button) => [button.textContent, button.getAttribute('aria-pressed')]);
 
-test('tags are pressed together, say how many files are left, and stand in the address', () => {
+test('tags can be combined, show the number of matching files, and are kept in the URL', () => {
   render(<Tools files={[file('a', 'kade', 'zee'), file('b', 'kade')]} />);
   press('zee 1');
   expect(choices()).toEqual([
@@ -40,7 +40,7 @@ test('tags are pressed together, say how many files are left, and stand in the a
   expect(address()).toBe('tag=kade');
 });
 
-test('a library without tags has no such choices', () => {
+test('a media library without tags has no tag filter', () => {
   render(<Tools files={[file('a'), { name: 'b', mimeType: 'image/jpeg' } as Media]} />);
   expect(screen.getByRole('group', { name: 'Type' })).toBeDefined();
   expect(screen.queryByRole('group', { name: libraryWords.tags.label })).toBeNull();

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('several files get a tag beside those that they have, and one that has it is asked for nothing', async () => {
+test('several files get a tag in addition to their own, without requests for files that have it', async () => {
   const files = [createFile('a', 'Water'), createFile('b'), createFile('c', 'kade')];
   const server = serve(...files);
   const { changed, failed } = await changeTags(files, createTagAddition('KADE, avond', ['kade']));
@@ -59,7 +59,7 @@ test('several files get a tag beside those that they have, and one that has it i
   expect(server.puts).toBe(3);
 });
 
-test('a tag that somebody else has given a file meanwhile stays', async () => {
+test('tags that another member has added since are kept', async () => {
   const seen = [createFile('a', 'Water'), createFile('b', 'Water')];
   const server = serve({ ...createFile('a', 'Water', 'Brug'), revision: 'file-2' }, createFile('b', 'Water'));
   await changeTags(seen, createTagAddition('kade', []));
@@ -68,7 +68,7 @@ test('a tag that somebody else has given a file meanwhile stays', async () => {
   expect([server.getTags('a'), server.getTags('b')]).toEqual([['Brug', 'kade'], ['kade']]);
 });
 
-test('what cannot be done to one file is said of it, and done to the others', async () => {
+test('files that cannot be changed are reported, and the other files are changed', async () => {
   const full = createFile('full', ...Array.from({ length: 20 }, (_, index) => `t${index}`));
   const [gone, other] = [createFile('gone'), createFile('other')];
   const server = serve(full, other);
@@ -83,7 +83,7 @@ test('what cannot be done to one file is said of it, and done to the others', as
   expect(server.getTags('full')).toEqual(full.tags);
 });
 
-test('a change is taken back without what has been done since, and only where it was one', async () => {
+test('undo removes only tags that the change really added, and keeps later changes', async () => {
   const files = [createFile('a', 'Water'), createFile('b', 'kade')];
   const server = serve(...files);
   const added = await changeTags(files, createTagAddition('kade', []));
@@ -104,7 +104,7 @@ test('a change is taken back without what has been done since, and only where it
   expect(server.getTags('a').toSorted()).toEqual(['Water', 'later']);
 });
 
-test('hundreds of files are asked for a few at a time', async () => {
+test('hundreds of files are changed a few at a time', async () => {
   const files = Array.from({ length: 60 }, (_, index) => createFile(`f${index}`));
   const server = serve(...files);
   const { changed } = await changeTags(files, createTagAddition('kade', []));

@@ -9,7 +9,7 @@ const files = [file('a', 'Kade', 'zee'), file('b', 'kade'), file('c', 'avond'), 
 const offered = (tags: readonly string[], query = '') =>
   listTagChoices(files, { ...noMediaFilter, tags, query }).map(({ tag, count, isOn }) => [tag, count, isOn]);
 
-test('tags come the most used first, once in all cases, as the first file has them', () => {
+test('tags are listed by use, once regardless of case, in the spelling of the first file', () => {
   expect(listTagsByUse(files)).toEqual([
     { tag: 'Kade', count: 2 },
     { tag: 'avond', count: 1 },
@@ -18,7 +18,7 @@ test('tags come the most used first, once in all cases, as the first file has th
   expect(listTagsByUse([file('d')])).toEqual([]);
 });
 
-test('each says how many files would be shown with it, beside all else that is looked for', () => {
+test('each tag shows how many files would match, combined with the other filters', () => {
   expect(offered([])).toEqual([
     ['Kade', 2, false],
     ['avond', 1, false],
@@ -36,7 +36,7 @@ test('each says how many files would be shown with it, beside all else that is l
   ]);
 });
 
-test('twelve are offered, and those that are chosen besides, also one that no file has any more', () => {
+test('twelve tags are offered, plus the selected ones, even if no file has them', () => {
   const many = Array.from({ length: 30 }, (_value, index) => file('x', `tag ${10 + index}`));
   const names = (...tags: string[]) => listTagChoices(many, { ...noMediaFilter, tags }).map(({ tag }) => tag);
   const first = many.slice(0, 12).flatMap(({ tags = [] }) => tags);
@@ -44,7 +44,7 @@ test('twelve are offered, and those that are chosen besides, also one that no fi
   expect(names('tag 12', 'TAG 30', 'weg')).toEqual([...first, 'tag 30', 'weg']);
 });
 
-test('pressing one adds it, and takes it off again, in whatever case it stands in the address', () => {
+test('pressing a tag adds or removes it, regardless of case', () => {
   expect(withTagPressed(['zee'], 'Kade')).toEqual(['zee', 'Kade']);
   expect(withTagPressed(['zee', 'KADE'], 'Kade')).toEqual(['zee']);
 });

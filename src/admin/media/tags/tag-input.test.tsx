@@ -39,7 +39,7 @@ const tags = () => screen.queryAllByRole('listitem').map((item) => item.textCont
 const told = () => screen.getByRole('status').textContent;
 const removeButton = (tag: string) => screen.getByRole('button', { name: `Remove the tag ${tag}` });
 
-test('Enter adds what is written, and says so', () => {
+test('Enter adds the typed tag and announces it', () => {
   const { saved } = open(['zee']);
   write('  aan de  kade ');
   key('Enter');
@@ -48,7 +48,7 @@ test('Enter adds what is written, and says so', () => {
   expect(saved).toEqual([['zee', 'aan de kade']]);
 });
 
-test('a comma adds what stands before it, of a text that is pasted as well', () => {
+test('a comma adds the tags before it, in pasted text too', () => {
   open();
   write('kade,');
   expect([tags(), input().value]).toEqual([['kade'], '']);
@@ -57,14 +57,14 @@ test('a comma adds what stands before it, of a text that is pasted as well', () 
   expect(told()).toBe('Added: zee, avond');
 });
 
-test('Enter that ends a word of an input method adds nothing', () => {
+test('Enter that confirms an input method composition adds nothing', () => {
   const { saved } = open();
   write('かわ');
   key('Enter', { isComposing: true });
   expect([saved, input().value]).toEqual([[], 'かわ']);
 });
 
-test('leaving the input adds what is written; when another window takes the focus it waits', () => {
+test('moving focus away adds the typed tag, but switching to another window does not', () => {
   open();
   act(() => input().focus());
   write('kade');
@@ -74,14 +74,14 @@ test('leaving the input adds what is written; when another window takes the focu
   expect([tags(), input().value]).toEqual([['kade'], '']);
 });
 
-test('closing the form adds what is written', () => {
+test('closing the form adds the typed tag', () => {
   const { saved, unmount } = open(['zee']);
   write('kade');
   unmount();
   expect(saved).toEqual([['zee', 'kade']]);
 });
 
-test('Backspace in the empty input takes the last off; while it is held, and in a text, it does not', () => {
+test('Backspace in an empty input removes the last tag, but not while held or in a text', () => {
   open(['kade', 'zee', 'avond']);
   key('Backspace');
   key('Backspace', { repeat: true });
@@ -91,7 +91,7 @@ test('Backspace in the empty input takes the last off; while it is held, and in 
   expect(tags()).toEqual(['kade', 'zee']);
 });
 
-test('each tag has a button that takes it off, and the focus goes to its neighbour, at last to the input', () => {
+test('removing a tag moves focus to its neighbour, or to the input after the last one', () => {
   open(['kade', 'zee', 'avond']);
   fireEvent.click(removeButton('zee'));
   expect([tags(), told()]).toEqual([['kade', 'avond'], 'Removed: zee']);
@@ -103,14 +103,14 @@ test('each tag has a button that takes it off, and the focus goes to its neighbo
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('one that is there already is not added again, in whatever case', () => {
+test('a tag that is already present is not added again, regardless of case', () => {
   const { saved } = open(['Kade']);
   write('KADE');
   key('Enter');
   expect([saved, input().value, told()]).toEqual([[], '', libraryWords.tags.repeated(['Kade'])]);
 });
 
-test('tags of other files are suggested, but for those that it has, and give theirs to what is written', () => {
+test('tags of other files are suggested, and a typed tag takes their spelling', () => {
   const { container } = open(['zee'], ['Kade', 'Zee']);
   const suggestions = document.getElementById(input().getAttribute('list') ?? '');
   expect([...(suggestions?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual(['Kade']);
@@ -120,7 +120,7 @@ test('tags of other files are suggested, but for those that it has, and give the
   expect(tags()).toEqual(['zee', 'Kade']);
 });
 
-test('what is too long or no tag stays to be mended, and says why', () => {
+test('an invalid or too long tag stays in the input, with the reason', () => {
   const { saved } = open();
   const long = 'x'.repeat(longestTag + 1);
   write(long);
@@ -138,7 +138,7 @@ test('what is too long or no tag stays to be mended, and says why', () => {
   expect(input().value).toBe('\u200b,');
 });
 
-test('a file takes twenty; the one too many stays until there is room', () => {
+test('a file has at most twenty tags, and another one stays in the input', () => {
   const full = Array.from({ length: mostTags - 1 }, (_value, index) => `tag ${index}`);
   open(full);
   write('kade, zee,');

@@ -54,7 +54,7 @@ const drop = (ids: string[], target: string, operation: 'reorder-before' | 'reor
   placeAtRow(rows, findRows(...ids), { target: at(target), operation, folded: open });
 const step = (where: MoveStep, ...ids: string[]) => findStepPlace(rows, findRows(...ids), where);
 
-test('what is let go between pages, on one, or behind an open branch lands where the line was', () => {
+test('pages dropped between, on or after other pages land where the line was', () => {
   expect(drop(['c'], 'b', 'reorder-before')).toEqual({ parentId: null, before: 'b' });
   expect(drop(['b'], 'c', 'reorder-after')).toEqual({ parentId: null, before: null });
   expect(drop(['b'], 'a', 'combine')).toEqual({ parentId: 'a', before: null });
@@ -63,7 +63,7 @@ test('what is let go between pages, on one, or behind an open branch lands where
   expect(drop(['twee'], 'een', 'reorder-before')).toEqual({ parentId: null, before: 'een' });
 });
 
-test('several keep their order, and land before what does not move along', () => {
+test('several pages keep their order, and land before a page that does not move', () => {
   expect(drop(['b', 'c'], 'c', 'reorder-before')).toEqual({ parentId: null, before: null });
   expect(drop(['a1', 'c'], 'b', 'reorder-before')).toEqual({ parentId: null, before: 'b' });
 });
@@ -75,11 +75,11 @@ test.each([
   [['een'], 'b', 'reorder-before', /A case always stays below Cases/],
   [['a'], 'b', 'combine', /has child pages/],
   [['b'], 'a1', 'combine', /has a parent page itself/],
-] as const)('%s at %s (%s) says why not', (ids, target, operation, why) => {
+] as const)('moving %s to %s (%s) explains why it is impossible', (ids, target, operation, why) => {
   expect(drop([...ids], target, operation)).toEqual({ issue: expect.stringMatching(why) });
 });
 
-test('steps with the keyboard go up, down, in and out, and say where there is no way', () => {
+test('keyboard moves go up, down, in and out, and explain when a move is impossible', () => {
   expect(step('up', 'b')).toEqual({ parentId: null, before: 'a' });
   expect(step('down', 'b')).toEqual({ parentId: null, before: null });
   expect(step('in', 'b')).toEqual({ parentId: 'a', before: null });
@@ -90,7 +90,7 @@ test('steps with the keyboard go up, down, in and out, and say where there is no
   expect(step('up', 'a1', 'b')).toEqual({ issue: moves.apart });
 });
 
-test('whatever is moved wherever it can be, all pages are still there, once, and it stands there', () => {
+test('after any valid move, every page exists once and is at its new position', () => {
   const ids = rows.map(({ page }) => page.id);
   const operations = fc.constantFrom('reorder-before', 'reorder-after', 'combine');
   fc.assert(

@@ -52,7 +52,7 @@ const shown = (
     ({ page, depth }) => [page.identifier, depth],
   );
 
-test('cases stand under the page of cases, whatever order they come in', () => {
+test('cases are listed below the cases page, whatever their order', () => {
   expect(buildPageRows(tree).map(({ page, depth }) => [page.identifier, depth])).toEqual([
     ['main', 0],
     ['cases', 0],
@@ -62,12 +62,12 @@ test('cases stand under the page of cases, whatever order they come in', () => {
   ]);
 });
 
-test('a search finds titles and addresses, and shows what it finds by itself', () => {
+test('a search matches titles and paths, and lists matches without their parents', () => {
   expect(shown({ query: 'cases/sh' })).toEqual([['shell', 0]]);
   expect(shown({ query: 'geen' })).toEqual([]);
 });
 
-test('pages on which something is to be translated are found apart, in either language', () => {
+test('the translation filter finds pages to translate in either language', () => {
   const none = { missing: 0, outdated: 0 };
   const pages = [
     node('klaar', { toTranslate: { nl: none, en: none } }),
@@ -82,12 +82,12 @@ test('pages on which something is to be translated are found apart, in either la
   expect(shown({ toTranslate: true, query: 'nieuw' }, pages)).toEqual([['nieuw', 0]]);
 });
 
-test('what stands below a collapsed page is not shown', () => {
+test('pages below a collapsed page are hidden', () => {
   const rows = foldRows(buildPageRows(tree), new Set(['id-werkwijze']));
   expect(rows.map(({ page }) => page.identifier)).toEqual(['main', 'cases', 'shell', 'werkwijze']);
 });
 
-test('within a group of filters one has to hold, of the groups all', () => {
+test('filters within a group are alternatives, and all groups must match', () => {
   const pages = [
     node('a', { status: 'DRAFT', published: false }),
     node('b', { status: 'HIDDEN', isHidden: true, requiresLogin: true }),
@@ -103,7 +103,7 @@ test('within a group of filters one has to hold, of the groups all', () => {
   expect(found('protected', 'unlisted')).toEqual(['b', 'c']);
 });
 
-test('a filter is read from the address as it was written there; what is none is left out', () => {
+test('a filter is written to the URL and read back, ignoring unknown values', () => {
   const all: FilterValue[] = ['case', 'draft', 'hidden', 'en-missing', 'unlisted'];
   const filter = {
     ...all.reduce((into, value) => toggleFilter(into, value), noPageFilter),
@@ -117,12 +117,12 @@ test('a filter is read from the address as it was written there; what is none is
   );
 });
 
-test('a page is translated by its title', () => {
+test('a page is translated into the languages of its title', () => {
   expect(listTitleLanguages('Titel')).toEqual(['nl']);
   expect(listTitleLanguages({ nl: 'Titel', en: 'Title' })).toEqual(['nl', 'en']);
 });
 
-test('the state of a page in one word', () => {
+test('publishState returns one word for the state of a page', () => {
   expect(publishState(node('a'))).toBe('published');
   expect(publishState(node('a', { draftVersionId: 'v2' }))).toBe('changes');
   expect(publishState(node('a', { status: 'DRAFT', published: false }))).toBe('draft');

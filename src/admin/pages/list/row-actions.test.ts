@@ -18,12 +18,12 @@ function offered(page: object, among = visibility, more: object = {}): string[] 
 const live = { status: 'PUBLISHED', published: true, currentVersionId: 'live' };
 const withdrawn = { status: 'DRAFT', published: false, currentVersionId: 'live' };
 
-it('what visitors saw and is another one now is looked at before it is published', () => {
+it('changes to a page that visitors have seen are compared before publishing', () => {
   expect(offered({ ...live, draftVersionId: 'draft' })).toEqual(['look', 'hide', 'unpublish']);
   expect(offered({ ...withdrawn, draftVersionId: 'draft' })).toEqual(['look']);
 });
 
-it('what is new, or as visitors saw it, is published from the list', () => {
+it('a new page, or one unchanged since visitors saw it, can be published from the list', () => {
   expect(offered({ ...withdrawn, draftVersionId: null })).toEqual(['publish']);
   expect(offered({ ...withdrawn, currentVersionId: null, draftVersionId: 'draft' })).toEqual(['publish']);
   expect(offered({ ...live, draftVersionId: null })).toEqual(['hide', 'unpublish']);
@@ -31,14 +31,14 @@ it('what is new, or as visitors saw it, is published from the list', () => {
   expect(offered(hidden)).toEqual(['publish', 'unpublish']);
 });
 
-it('a page moves among those beside it as far as there are any, and the site’s own pages stay', () => {
+it('a page can move among its siblings, and system pages cannot', () => {
   expect(offered(live, steps, { position: 1, count: 3 })).toEqual(['move-down']);
   expect(offered(live, steps, { position: 2, count: 3 })).toEqual(steps);
   expect(offered(live, steps, { position: 3, count: 3 })).toEqual(['move-up']);
   expect(offered({ ...live, identifier: 'main' }, steps, { position: 2, count: 3 })).toEqual([]);
 });
 
-it('every page and section can be shared', () => {
+it('every page and section has a share action', () => {
   for (const kind of ['page', 'case', 'section'])
     expect(offered({ ...live, kind }, ['share'], { position: 1, count: 1 })).toEqual(['share']);
 });

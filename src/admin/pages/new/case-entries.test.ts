@@ -48,7 +48,7 @@ const [shell, toast, abn, ing] = ['shell', 'toast', 'abn', 'ing'].map((name) => 
   Block,
 ];
 
-test('cards in the cells of a grid make room, and a row like the last one comes where they need one', () => {
+test('cards in a grid make room for a new card, adding a row like the last if needed', () => {
   const full = [
     text,
     grid('work', [
@@ -75,7 +75,7 @@ test('cards in the cells of a grid make room, and a row like the last one comes 
   ]);
 });
 
-test('on a page of rows that are each composed by themselves it gets a row to itself', () => {
+test('on a page of separately composed rows, a new case gets its own row', () => {
   const row = (id: string, ...columns: Block[][]): Block => ({
     id,
     type: 'grid',
@@ -104,7 +104,7 @@ test('on a page of rows that are each composed by themselves it gets a row to it
   expect(withNew(page, null).map(({ id }) => id)).toEqual(['lead', 'first', 'second', 'third', 'new-row']);
 });
 
-test('a case that a page leads to twice is named once, beside rows as well', () => {
+test('a case that is linked twice is listed once, even beside rows', () => {
   const picture = (name: string): Block => ({ id: `picture-${name}`, type: 'image', link: `/cases/${name}` });
   const wide = (name: string) => [picture(name), card(name)];
   const row = (id: string, ...cards: Block[]): Block => grid(id, [cards.map((one) => [one])]);
@@ -121,7 +121,7 @@ test('a case that a page leads to twice is named once, beside rows as well', () 
   expect(ids(null).at(-1)).toBe('new-row');
 });
 
-test('a new one looks like its neighbour and says the title, and nothing of what that one says', () => {
+test('a new entry looks like its neighbour with its own title, but copies no other text', () => {
   const made = withNew([shell, toast], null)[2];
   expect(made).toEqual({
     id: 'new',
@@ -135,7 +135,7 @@ test('a new one looks like its neighbour and says the title, and nothing of what
   });
 });
 
-test('it goes where most of them are: cards of a carousel, or its slides', () => {
+test('a new entry goes where most cases are: cards or slides of a carousel', () => {
   const carousel: Block = { id: 'row', type: 'carousel', blockVersion: 2, cardSlides: [shell, toast, abn] };
   expect(listIds(withNew([ing, carousel], 'shell'))).toEqual(['ing', 'row', 'new', 'shell', 'toast', 'abn']);
   const slide = (id: string) => ({ id, type: 'image', src: `/media/${id}.jpg`, link: `/cases/${id}` });
@@ -147,7 +147,7 @@ test('it goes where most of them are: cards of a carousel, or its slides', () =>
   ]);
 });
 
-test('what is no list of cases is left alone', () => {
+test('blocks that do not list cases are unchanged', () => {
   const mixed = grid('mixed', [[[shell], [text]]]);
   expect(listIds(withNew([mixed], null))).toEqual(['mixed', 'shell', 'new', 'lead']);
   expect(findCaseGroup(blockDefinitions, [text])).toBeUndefined();

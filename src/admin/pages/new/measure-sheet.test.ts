@@ -4,11 +4,11 @@ import { findStartingLayout, type StartingPoint } from './starting-point.ts';
 
 const measure = (point: StartingPoint) => measureSheet(findStartingLayout(point)?.blocks() ?? []);
 
-it('draws a longer layout narrower, since each is shown from its title to its end', () => {
+it('a longer layout is drawn narrower, since each is shown in full height', () => {
   expect(measure('case-long')).toBeLessThan(0.75 * measure('case-short'));
   expect(measure('case-short')).toBeLessThan(measure('overview'));
 });
 
-it('fills the thumbnail with a page without blocks', () => {
+it('a page without blocks fills the thumbnail', () => {
   expect(measureSheet([])).toBe(1);
 });

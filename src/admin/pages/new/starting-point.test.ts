@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFittingPoint, listStartingPoints } from './starting-point.ts';
 
-test('a case starts with "Case, short" and a page with "Text", each before the layouts of the other kind', () => {
+test('a case starts with "Case, short" and a page with "Text", before layouts of the other kind', () => {
   expect(findFittingPoint('case')).toBe('case-short');
   expect(findFittingPoint('page')).toBe('text');
   expect(listStartingPoints('case').slice(0, 3)).toEqual(['case-short', 'case-long', 'text']);

@@ -28,7 +28,7 @@ test('images follow the columns and ratios that they have on the page', () => {
   expect(seven?.height).toBeCloseTo(five?.height ?? 0, 0);
 });
 
-test('what stands beside each other in the page does so in the sketch', () => {
+test('blocks side by side on the page are side by side in the sketch', () => {
   const { shapes } = sketch('image-right');
   const picture = shapes.find(({ kind }) => kind === 'picture');
   const heading = shapes.find(({ kind }) => kind === 'heading');

@@ -7,6 +7,6 @@ it.each([
   [65, '1:05'],
   [3599, '59:59'],
   [3661, '1:01:01'],
-])('formats %s seconds as %s', (seconds, text) => {
+])('formatPlayTime formats %s seconds as %s', (seconds, text) => {
   expect(formatPlayTime(seconds)).toBe(text);
 });

@@ -62,7 +62,7 @@ describeEachDatabase('the secret of a site', (location) => {
     return found.toSorted();
   }
 
-  it('is that of the first server, and one with another refuses to start, in a sentence that says what to do', async () => {
+  it('is fixed by the first server, and a server with another secret fails to start', async () => {
     const { storage } = test;
     await ensureSecretMatches(storage, { secret: own, isGenerated: true });
     await ensureSecretMatches(storage, { secret: own, isGenerated: false });
@@ -76,7 +76,7 @@ describeEachDatabase('the secret of a site', (location) => {
     expect(stored).not.toContain(own);
   });
 
-  it('is changed with everything that it sealed, in every table, or not at all', async () => {
+  it('is rotated by re-encrypting every table, or not at all if the old secret is wrong', async () => {
     const { storage } = test;
     const sealed = await openedBy(storage, own);
     expect(sealed).toEqual(expect.arrayContaining(['eigen woord', 'gedeeld woord', 'kamerwoord']));
@@ -95,7 +95,7 @@ describeEachDatabase('the secret of a site', (location) => {
     );
   });
 
-  it('takes along what it alone knew, recovery codes, and nothing that can be undone', async () => {
+  it('is rotated without losing undo entries, but deletes recovery codes', async () => {
     const { storage } = test;
     const db = storage.db.withTables<IdentityTables>();
     const at = storage.now().toISOString();
@@ -136,7 +136,7 @@ describeEachDatabase('the secret of a site', (location) => {
     await rotateSecret(storage, { before: own, after: other, isLost: false });
   });
 
-  it('of a site of before it was known is the one that opens what is sealed', async () => {
+  it('is checked against encrypted data if no fingerprint is stored', async () => {
     const { storage } = test;
     await storage.db.deleteFrom('known_secret').execute();
     const stranger = { secret: 'a secret of nobody, long enough to be one', isGenerated: true };
@@ -146,7 +146,7 @@ describeEachDatabase('the secret of a site', (location) => {
     await ensureSecretMatches(storage, { secret: other, isGenerated: true });
   });
 
-  it('that is lost is let go only when somebody says so, and what it sealed is named', async () => {
+  it('is replaced if it is lost, with a list of the unreadable data', async () => {
     const { storage } = test;
     const third = 'a third secret that is long enough too';
     const { done, lost } = await rotateSecret(storage, { before: own, after: third, isLost: true });
@@ -155,7 +155,7 @@ describeEachDatabase('the secret of a site', (location) => {
     await rotateSecret(storage, { before: third, after: own, isLost: false });
   });
 
-  it('that is replaced while a server was cut off from its database ends that server', async () => {
+  it('stops a running server when it was rotated elsewhere', async () => {
     const { storage } = test;
     const command = openDatabase(location() as DatabaseLocation, { witness: recordChanges });
     let calls = 0;
@@ -180,7 +180,7 @@ describeEachDatabase('the secret of a site', (location) => {
     }
   });
 
-  it('that was generated is changed in the data folder, and a change that was stopped halfway is completed', async () => {
+  it('is rotated in the data folder if it was generated, and an interrupted rotation is completed', async () => {
     const { storage } = test;
     const config = { secret: undefined, dataDir: folder };
     await mkdir(folder, { recursive: true });

@@ -44,6 +44,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15', null, 'Linux'],
   ['curl/8.7.1', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) => {
+])('readUserAgent reads %s', (userAgent, browser, system) => {
   expect(readUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -51,7 +51,7 @@ async function signsIn(email: string, password: string): Promise<boolean> {
 }
 
 describe('the first owner', () => {
-  test('is the configured one', async () => {
+  test('has the configured e-mail address and password', async () => {
     const credentials = { email: 'Owner@Studio.example', password: 'een goed wachtwoord' };
     expect(await ensure({ ...credentials, firstSignIn: 'password' })).toEqual({
       kind: 'configured',
@@ -60,13 +60,13 @@ describe('the first owner', () => {
     expect(await signsIn(credentials.email, credentials.password)).toBe(true);
   });
 
-  test('gets a fresh password', async () => {
+  test('gets a generated password if none is configured', async () => {
     const first = await ensure({ firstSignIn: 'password' });
     expect(first).toMatchObject({ kind: 'password', email: defaultOwnerEmail });
     expect(first.kind === 'password' && (await signsIn(first.email, first.password))).toBe(true);
   });
 
-  test('is told a password before it is stored, so that none is lost', async () => {
+  test('is told the password before it is stored, so that it cannot be lost', async () => {
     const stopped = (owner: FirstOwner) => {
       throw new Error(`stopped with ${owner.kind}`);
     };
@@ -75,7 +75,7 @@ describe('the first owner', () => {
     expect(await ensure({ firstSignIn: 'password' })).toMatchObject({ kind: 'password' });
   });
 
-  test('of an empty site gets a link, and a fresh one until it was used', async () => {
+  test('gets a new link on each start until one is used', async () => {
     const first = await ensure({ firstSignIn: 'link' });
     expect(first).toMatchObject({ kind: 'link', email: defaultOwnerEmail });
     const second = await ensure({ firstSignIn: 'link' });
@@ -88,12 +88,12 @@ describe('the first owner', () => {
     expect(await ensure({ firstSignIn: 'link' })).toEqual({ kind: 'exists' });
   });
 
-  test('named without a password gets a link', async () => {
+  test('gets a link if only the e-mail address is configured', async () => {
     const first = await ensure({ email: 'owner@studio.example', firstSignIn: 'password' });
     expect(first).toMatchObject({ kind: 'link', email: 'owner@studio.example' });
   });
 
-  test('is made once, and a later start does not load better-auth', async () => {
+  test('is created once, and later starts do not load better-auth', async () => {
     await ensure({ firstSignIn: 'password' });
     loaded = 0;
     expect(
@@ -108,22 +108,22 @@ describe('the first owner', () => {
     expect(loaded).toBe(0);
   });
 
-  test('is refused with a guessable password or no address', async () => {
+  test('is rejected with a short password or an invalid e-mail address', async () => {
     const short = { email: 'owner@studio.example', password: 'kort', firstSignIn: 'link' } as const;
     await expect(ensure(short)).rejects.toThrow('ADMIN_PASSWORD must have 10 to 200 characters.');
     await expect(ensure({ email: 'owner', firstSignIn: 'link' })).rejects.toThrow('ADMIN_EMAIL');
   });
 });
 
-describe('resetting an owner', () => {
-  test('gives a link, in any case of the address', async () => {
+describe('resetOwner', () => {
+  test('returns a link, whatever the case of the address', async () => {
     await ensure({ firstSignIn: 'password' });
     expect(await resetOwner(db, betterAuth, 'STUDIO@vitrine.example')).toMatch(
       /^\/admin\/welcome\?token=[\w-]{32}$/,
     );
   });
 
-  test('names the owners when the address is nobody’s', async () => {
+  test('lists the owners if the address is unknown', async () => {
     await expect(resetOwner(db, betterAuth, 'x@y.z')).rejects.toThrow('There is none yet.');
     await ensure({ firstSignIn: 'password' });
     await expect(resetOwner(db, betterAuth, 'x@y.z')).rejects.toThrow(defaultOwnerEmail);

@@ -104,7 +104,7 @@ describeEachDatabase('signing in without a password', (location) => {
     return readBearer(await app.post('set-password', { token, password: other.password }));
   }
 
-  it('is done with a passkey, which says when it was used', async () => {
+  it('works with a passkey, whose last use is recorded', async () => {
     const { device, passkey } = await register();
     expect(passkey).toEqual({
       id: passkey.id,
@@ -131,7 +131,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(await passkeys(me)).toMatchObject([{ name: 'Laptop', usedAt: new Date(time).toISOString() }]);
   });
 
-  it('takes a challenge once, in the browser that asked, within five minutes', async () => {
+  it('accepts a challenge once, in the same browser, within five minutes', async () => {
     const { device } = await register();
     const [tab, elsewhere] = [await begin(), await begin()];
     const both = await Promise.all([
@@ -162,7 +162,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(await app.db.selectFrom('identity_challenges').select('id').execute()).toHaveLength(1);
   });
 
-  it('asks for this site, a verified user, the right key and a count that grows', async () => {
+  it('requires the right origin, user verification, signature and an increasing counter', async () => {
     const { device } = await register();
     const wrong = [
       { origin: 'https://evil.example' },
@@ -194,7 +194,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await enter({ ...assertion, more: 1 }, handle.cookie)).statusCode).toBe(400);
   });
 
-  it('is not for whoever is suspended, and their codes are not used up', async () => {
+  it('is impossible with a suspended account, whose recovery codes remain unused', async () => {
     const { device } = await register();
     const [code = ''] = (await ask<{ codes: string[] }>(me, 'POST', '/recovery-codes')).body.codes;
     await app.db.updateTable('identity_users').set({ banned: true }).execute();
@@ -205,7 +205,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await app.post('recovery-code', { email: owner.email, code })).statusCode).toBe(200);
   });
 
-  it('counts tries with passkeys by network, of which good ones are none', async () => {
+  it('limits failed passkey attempts per network, but not successful ones', async () => {
     const { device } = await register();
     for (let count = 0; count < 22; count += 1) {
       const { request, cookie } = await begin();
@@ -220,7 +220,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await app.signIn()).statusCode).toBe(200);
   });
 
-  it('is changed only by who has just proven again who they are, with a password or a passkey', async () => {
+  it('can be set up only after confirming the account with a password or passkey', async () => {
     expect((await ask(me, 'POST', '/passkeys/options')).body.code).toBe('profile/confirm-first');
     expect((await ask(me, 'POST', '/recovery-codes')).body.code).toBe('profile/confirm-first');
     const wrong = await confirm(me, 'niet dit wachtwoord');
@@ -254,13 +254,13 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await enter(device.get(request), cookie)).statusCode).toBe(401);
   });
 
-  it('lets nobody guess a password by confirming', async () => {
+  it('limits wrong passwords when confirming the account', async () => {
     for (let count = 0; count < 5; count += 1) expect((await confirm(me, 'geraden')).status).toBe(403);
     expect((await confirm(me)).status).toBe(429);
     expect((await confirm(readBearer(await app.signIn()))).status).toBe(200);
   });
 
-  it('keeps a passkey once, of this site, made by who asked for it', async () => {
+  it('accepts a new passkey once, for this site and the account that requested it', async () => {
     const { device } = await register();
     const add = (passkey: object, headers = me) =>
       ask<Passkey>(headers, 'POST', '/passkeys', { name: 'Nog een', passkey });
@@ -286,7 +286,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(await passkeys(lotte)).toEqual([]);
   });
 
-  it('is nobody else’s to change, whatever they guess', async () => {
+  it('does not let other members or visitors change a passkey', async () => {
     const { passkey } = await register();
     const lotte = await join();
     await confirm(lotte, other.password);
@@ -305,7 +305,7 @@ describeEachDatabase('signing in without a password', (location) => {
     }
   });
 
-  it('is done with a recovery code, once each, however it is typed; new ones void the old', async () => {
+  it('works once with each recovery code, and new codes replace the old ones', async () => {
     await confirm(me);
     const left = async () => (await ask<{ left: number }>(me, 'GET', '/recovery-codes')).body.left;
     const use = (code: string, email = owner.email) => app.post('recovery-code', { email, code });
@@ -339,7 +339,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(await left()).toBe(10);
   });
 
-  it('takes the same recovery code once when it comes twice at once', async () => {
+  it('accepts a recovery code only once in concurrent requests', async () => {
     await confirm(me);
     const [code = ''] = (await ask<{ codes: string[] }>(me, 'POST', '/recovery-codes')).body.codes;
     const answers = await Promise.all(
@@ -348,7 +348,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('counts wrong codes with wrong passwords, for addresses without an account too', async () => {
+  it('counts wrong recovery codes together with wrong passwords, even for unknown addresses', async () => {
     for (const email of [owner.email, 'niemand@studio.example']) {
       for (let count = 0; count < 5; count += 1) {
         expect((await app.post('recovery-code', { email, code: 'aaaa-bbbb-cccc' })).statusCode).toBe(401);
@@ -358,14 +358,14 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await app.signIn()).statusCode).toBe(429);
   });
 
-  it('is refused to other websites', async () => {
+  it('is rejected from other websites', async () => {
     for (const path of ['passkey/options', 'passkey', 'recovery-code']) {
       const refused = await app.post(path, {}, { origin: 'https://evil.example' });
       expect(refused.json()).toMatchObject({ code: 'auth/foreign-origin' });
     }
   });
 
-  it('goes with the account, and leaves notes that name no secret', async () => {
+  it('is removed with the account, and leaves log entries without secrets', async () => {
     const { passkey } = await register();
     await ask(me, 'PUT', `/passkeys/${passkey.id}`, { name: 'Telefoon' });
     const { codes } = (await ask<{ codes: string[] }>(me, 'POST', '/recovery-codes')).body;
@@ -392,7 +392,7 @@ describeEachDatabase('signing in without a password', (location) => {
     }
   });
 
-  it('is not to be had where somebody else proves who people are: whoever they shut out is out', async () => {
+  it('is not available with another identity provider', async () => {
     const { device } = await register();
     const { codes } = (await ask<{ codes: string[] }>(me, 'POST', '/recovery-codes')).body;
     const tab = await begin();

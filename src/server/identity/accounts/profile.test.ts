@@ -24,7 +24,7 @@ const next = 'een heel ander wachtwoord';
 const secret = 'a secret that is long enough to be one';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-describeEachDatabase('somebody’s own account', (location) => {
+describeEachDatabase('the profile of a member', (location) => {
   let storage: Storage;
   let app: IdentityApp;
   let time: number;
@@ -75,7 +75,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     return readBearer(await app.post('set-password', { token, password: other.password }));
   }
 
-  it('has a name, which counts everywhere at once', async () => {
+  it('has a name that is updated everywhere immediately', async () => {
     const me = await enter();
     expect((await ask<Profile>(me, 'GET')).body).toMatchObject({
       email: owner.email,
@@ -91,7 +91,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect((await ask(me, 'PUT', '', { name: 'x', role: 'owner' })).status).toBe(400);
   });
 
-  it('gets another password by the one of now; other devices and links of before are out, this one stays', async () => {
+  it('gets a new password with the current one, which ends other sessions and links', async () => {
     const [me, elsewhere] = [await enter(), await app.signIn()];
     const lotte = await join();
     const { id } = (await ask<Profile>(me, 'GET')).body;
@@ -111,7 +111,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     );
   });
 
-  it('keeps its password and its devices where the one of now is wrong, and the session goes on', async () => {
+  it('keeps its password and sessions if the current password is wrong', async () => {
     const [me, elsewhere] = [await enter(), await enter()];
     const wrong = await change(me, 'niet dit wachtwoord');
     expect(wrong).toMatchObject({
@@ -127,7 +127,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect((await app.signIn()).statusCode).toBe(200);
   });
 
-  it('lets nobody guess its password at a device that was left open, and keeps nobody out elsewhere', async () => {
+  it('limits password guesses on one device without blocking other devices', async () => {
     const [me, elsewhere] = [await enter(), await enter()];
     for (let count = 0; count < 5; count += 1) expect((await change(me, 'geraden')).status).toBe(403);
     const refused = await change(me, owner.password);
@@ -140,7 +140,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect((await change(elsewhere, owner.password)).status).toBe(200);
   });
 
-  it('has one password when two change it at once: the other is out, as all other devices are', async () => {
+  it('accepts one of two simultaneous password changes and ends the other session', async () => {
     const [me, elsewhere] = [await enter(), await enter()];
     const answers = await Promise.all([
       change(me, owner.password, 'het wachtwoord van de een'),
@@ -158,14 +158,14 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect(fits).toEqual(done.map((status) => status === 200));
   });
 
-  it('says so where there is no password', async () => {
+  it('returns an error when changing the password of an account without one', async () => {
     const me = await enter();
     await app.db.deleteFrom('identity_accounts').execute();
     expect((await ask<Profile>(me, 'GET')).body.hasPassword).toBe(false);
     expect((await change(me, owner.password)).body.code).toBe('profile/no-password');
   });
 
-  it('knows its devices in words: this one first, and when each was seen', async () => {
+  it('lists devices with browser, system and times, the current device first', async () => {
     const first = await app.signIn(owner, { 'user-agent': firefox });
     time += 60 * 60 * 1000;
     const me = await enter(owner, { 'user-agent': 'curl/8.7.1' });
@@ -184,7 +184,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect(await devices(await enter())).toHaveLength(1);
   });
 
-  it('names a device by nothing that opens anything', async () => {
+  it('lists devices without session ids, tokens or IP addresses', async () => {
     const me = await enter();
     const text = JSON.stringify(await devices(me));
     const rows = await app.db.selectFrom('identity_sessions').selectAll().execute();
@@ -193,7 +193,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     }
   });
 
-  it('signs a device out at once, once', async () => {
+  it('signs out a device immediately, and only once', async () => {
     const [me, elsewhere] = [await enter(), await app.signIn()];
     const id = (await devices(me))[1]?.id ?? '';
     const both = await Promise.all([
@@ -206,7 +206,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect(await devices(me)).toHaveLength(1);
   });
 
-  it('signs out everywhere else', async () => {
+  it('signs out all other devices', async () => {
     const me = await enter();
     const others = [await enter(), await enter()];
     const lotte = await join();
@@ -216,7 +216,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect((await ask(me, 'DELETE', '/devices')).body).toEqual({ ended: 0 });
   });
 
-  it('keeps one of two devices that sign each other out at once', async () => {
+  it('keeps one of two devices that sign each other out simultaneously', async () => {
     const [one, two] = [await enter(), await enter()];
     const answers = await Promise.all([ask(one, 'DELETE', '/devices'), ask(two, 'DELETE', '/devices')]);
     const done = answers.map(({ status }) => status);
@@ -224,7 +224,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect([await counts(one), await counts(two)]).toEqual(done.map((status) => status === 200));
   });
 
-  it('is nobody else’s, whatever they guess', async () => {
+  it('does not let other members sign out its devices', async () => {
     const me = await enter();
     const lotte = await join();
     const before = await sessions();
@@ -238,7 +238,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect(await devices(lotte)).toHaveLength(1);
   });
 
-  it('is for who is signed in, and each change is in the audit', async () => {
+  it('requires a session, and logs each change', async () => {
     for (const { method, path } of Object.values(endpoints)) {
       const answer = await app.app.inject({ method, url: `/api${path.replace(':id', 'x')}` });
       expect(answer.statusCode, `${method} ${path}`).toBe(401);

@@ -19,7 +19,7 @@ const secret = 'a secret that is long enough to be one';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 type Headers = Record<string, string>;
 
-describeEachDatabase('who is in, and who tried to be', (location) => {
+describeEachDatabase('sessions and failed attempts', (location) => {
   let storage: Storage;
   let app: IdentityApp;
   let time: number;
@@ -57,7 +57,7 @@ describeEachDatabase('who is in, and who tried to be', (location) => {
     expect((await app.post('set-password', { token, password: lotte.password })).statusCode).toBe(200);
   }
 
-  it('is shown to owners: themselves first, each with their devices, of those who still get in', async () => {
+  it('are listed for owners by active member and device, starting with their own', async () => {
     await join();
     await enter(lotte, { 'user-agent': firefox });
     time += 60 * 60 * 1000;
@@ -80,7 +80,7 @@ describeEachDatabase('who is in, and who tried to be', (location) => {
     expect((await read(await enter())).json<SignedIn[]>()).toMatchObject([{ devices: [{ isThis: true }] }]);
   });
 
-  it('is nothing for editors and strangers, and names nothing by which a session could be had', async () => {
+  it('are visible only to owners, without session ids, tokens or IP addresses', async () => {
     await join();
     expect((await read(await enter(lotte))).statusCode).toBe(403);
     expect((await read({})).statusCode).toBe(401);
@@ -93,7 +93,7 @@ describeEachDatabase('who is in, and who tried to be', (location) => {
     }
   });
 
-  it('counts what was wrong by its kind: passwords, passkeys, codes, links', async () => {
+  it('are counted by kind of failure, without personal data', async () => {
     const counts = async () => (await app.app.wrongTries.list())[0]?.counts ?? {};
     const me = await enter();
     expect(await counts()).toEqual({});

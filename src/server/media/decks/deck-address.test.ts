@@ -20,18 +20,18 @@ test.each([
   [`${name}/%C3%A9%20n.css`, { proof: undefined, path: 'é n.css' }],
   [`${name}/e%CC%81.css`, { proof: undefined, path: 'é.css' }],
   [`abc-_.def/${name}/a`, { proof: 'abc-_.def', path: 'a' }],
-])('reads %s', (rest, expected) => {
+])('readDeckAddress reads %s', (rest, expected) => {
   expect(readDeckAddress(rest)).toEqual({ id: '0123456789abcdef', name, ...expected });
 });
 
 test.each(['', '/', 'x', '0123456789abcdef/', `${name}x/`, `a/${name}/`, `a.b.c/${name}/`, `../${name}/`])(
-  '“%s” is no deck’s',
+  'readDeckAddress returns undefined for “%s”',
   (rest) => {
     expect(readDeckAddress(rest)).toBeUndefined();
   },
 );
 
-test('a proof opens one deck for an hour, while its locks are what they were', () => {
+test('a proof opens one deck for an hour, and only while the locks of its pages are unchanged', () => {
   let now = Date.UTC(2026, 10, 21);
   const proofs = createDeckProofs(createSigner(keys('deck-path')), () => now);
   const proof = proofs.give(name, [lock, { ...lock, pageId: 'q' }]);
@@ -51,7 +51,7 @@ test('a proof opens one deck for an hour, while its locks are what they were', (
   expect(proofs.opens(proof, name, both)).toBe(false);
 });
 
-test('a proof ends with the next link of a client space that ends, and with a client space that changes', () => {
+test('a proof expires when a client space expires, is removed or gets another seed', () => {
   let now = Date.UTC(2026, 10, 21);
   const proofs = createDeckProofs(createSigner(keys('deck-path')), () => now);
   const clientSpace = { id: 'r', seed: 's', until: now + hour / 2 };

@@ -15,7 +15,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return answer;
 }
 
-it('serves the deck in Dutch, and in English when asked', async () => {
+it('GET /slidedeck serves the deck in Dutch, and in English with ?lang=en', async () => {
   const dutch = await ask('/slidedeck');
   expect(dutch.statusCode).toBe(200);
   expect(dutch.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -26,7 +26,7 @@ it('serves the deck in Dutch, and in English when asked', async () => {
   }
 });
 
-it('allows the scripts that stand in it, and pages of ours to frame it', async () => {
+it('GET /slidedeck allows only its inline scripts, and framing only by the site itself', async () => {
   const { body, headers } = await ask('/slidedeck');
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toContain("frame-ancestors 'self'");
@@ -37,7 +37,7 @@ it('allows the scripts that stand in it, and pages of ours to frame it', async (
   expect(policy).toContain(`script-src ${scripts.join(' ')}`);
 });
 
-it('comes compressed, and again for nothing', async () => {
+it('GET /slidedeck compresses its response, and answers 304 to a matching ETag', async () => {
   const plain = await ask('/slidedeck');
   const small = await ask('/slidedeck', { 'accept-encoding': 'br' });
   expect(small.headers['content-encoding']).toBe('br');

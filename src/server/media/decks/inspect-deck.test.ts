@@ -6,7 +6,7 @@ import { inspectDeck, isZip } from './inspect-deck.ts';
 
 const start: ZippedFile = { name: 'index.html', content: '<h1>Begin</h1>' };
 
-test('a deck is known by its bytes, with the number of its files', async () => {
+test('inspectDeck recognises a deck by its bytes and counts its files', async () => {
   const bytes = writeDeck();
   expect(isZip(bytes)).toBe(true);
   expect(await inspectDeck(bytes)).toEqual({
@@ -39,7 +39,7 @@ test.each<[string, ZippedFile[], number]>([
   ['packed without Deflate', [{ ...start, stored: true }], 1],
   ['with an empty file', [start, { name: 'leeg.txt' }], 2],
   ['with a longer header than its list says', [{ ...start, extra: Buffer.alloc(20) }, { name: 'a.css' }], 2],
-])('a deck %s', async (_what, files, count) => {
+])('inspectDeck counts the files of a deck %s', async (_what, files, count) => {
   expect((await inspectDeck(writeZip(files))).files).toBe(count);
 });
 
@@ -54,25 +54,25 @@ test.each<[string, Buffer, string]>([
   ['with an index.html that is a folder', writeZip([{ name: 'index.html/' }]), 'not a slide deck'],
   ['that is cut short', writeDeck().subarray(0, -40), 'damaged or incomplete'],
   ['with a byte that is another', flipped(writeDeck(), 60), 'damaged or incomplete'],
-])('a ZIP %s is refused with a sentence', async (_what, bytes, sentence) => {
+])('inspectDeck rejects a ZIP %s with a message', async (_what, bytes, sentence) => {
   await expect(inspectDeck(bytes)).rejects.toMatchObject({
     code: 'media/wrong-type',
     message: expect.stringContaining(sentence),
   });
 });
 
-test('names come in UTF-8 whether or not they say so, and are one however they are composed', async () => {
+test('inspectDeck reads names as UTF-8 and rejects two that are equal after normalisation', async () => {
   const two = (one: string, other: string) => writeZip([start, { name: one }, { name: other }]);
   expect((await inspectDeck(two('één.css', 'een.css'))).files).toBe(3);
   await expect(inspectDeck(two('é.css', 'e\u0301.css'))).rejects.toThrow('twice. Pack it again');
 });
 
-test('a name in the letters of the first PCs is read', async () => {
+test('inspectDeck reads a file name in code page 437', async () => {
   const name = Buffer.from([0x82, 0x2e, 0x63, 0x73, 0x73]);
   expect((await inspectDeck(writeZip([start, { name }]))).files).toBe(2);
 });
 
-test('whatever becomes of its bytes, it is a deck or is refused with a sentence', async () => {
+test('inspectDeck either accepts randomly damaged bytes or rejects them with a message', async () => {
   const good = writeDeck();
   const changes = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
   const inspected = async (bytes: Buffer) => {

@@ -48,7 +48,7 @@ describeEachDatabase('a deck', (location) => {
   });
   afterAll(() => site.close());
 
-  test('leads from the address that cards hold to that of its bytes, with its query', async () => {
+  test('redirects from the URL in cards to the URL of its content, and keeps the query', async () => {
     expect(open).toMatchObject({ mimeType: 'application/zip', files: 5 });
     const [used] = (await site.media.list()).filter(({ id }) => id === open.id);
     expect(used).toMatchObject({ usedOn: 1, files: 5 });
@@ -58,7 +58,7 @@ describeEachDatabase('a deck', (location) => {
     expect(asked.headers.location).toBe(`${await requestEntry(open)}?lang=en`);
   });
 
-  test('has an origin of its own, from which its own files can be had', async () => {
+  test('is sandboxed in an opaque origin that can load the deck’s own files', async () => {
     const answer = await site.get(await requestEntry(open));
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Open</title>');
@@ -85,7 +85,7 @@ describeEachDatabase('a deck', (location) => {
     ['look/deck.css', 'text/css; charset=utf-8', 'rebeccapurple'],
     ['beeld.svg', 'image/svg+xml; charset=utf-8', '<svg'],
     ['index.html', 'text/html; charset=utf-8', '<title>Open'],
-  ])('has %s, as what it is', async (path, type, content) => {
+  ])('contains %s with the matching content type', async (path, type, content) => {
     const address = `${await requestEntry(open)}${path}`;
     const answer = await site.get(address);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
@@ -96,7 +96,7 @@ describeEachDatabase('a deck', (location) => {
     expect([head.statusCode, ofHead, head.body]).toEqual([200, headers, '']);
   });
 
-  test('goes out as it is packed where that is taken, and not again to who has it', async () => {
+  test('is sent gzipped to clients that accept it, and answers 304 to a matching ETag', async () => {
     const address = `${await requestEntry(open)}look/deck.css`;
     const plain = await site.get(address);
     const small = await site.get(address, { 'accept-encoding': 'gzip, deflate, br' });
@@ -111,7 +111,7 @@ describeEachDatabase('a deck', (location) => {
     expect(stored.headers['content-encoding']).toBeUndefined();
   });
 
-  describe('a video in it', () => {
+  describe('with a video', () => {
     const videoFile = Buffer.from(
       Array.from({ length: 300_000 }, (_, index) => (index * 31 + (index >> 8)) % 256),
     );
@@ -142,7 +142,7 @@ describeEachDatabase('a deck', (location) => {
         ['bytes=200000-', 200_000, 299_999],
         ['bytes=-10', 299_990, 299_999],
         ['bytes=299990-400000', 299_990, 299_999],
-      ])('answers %s with that part, as it is unpacked', async (range, start, end) => {
+      ])('answers range %s with those bytes, uncompressed', async (range, start, end) => {
         const part = await site.get(entry + name, { range, 'accept-encoding': 'gzip, br' });
         expect(part.statusCode).toBe(206);
         expect(part.headers).toMatchObject({
@@ -157,7 +157,7 @@ describeEachDatabase('a deck', (location) => {
         expect(part.rawPayload.equals(videoFile.subarray(start, end + 1))).toBe(true);
       });
 
-      test('says so to who asks for a part beyond its end', async () => {
+      test('answers 416 to a range beyond the end', async () => {
         const beyond = await site.get(entry + name, { range: 'bytes=300000-' });
         expect([beyond.statusCode, beyond.body]).toEqual([416, '']);
         expect(beyond.headers).toMatchObject({
@@ -166,7 +166,7 @@ describeEachDatabase('a deck', (location) => {
         });
       });
 
-      test('comes whole for several parts at once, and for a part of another one', async () => {
+      test('is sent whole for several ranges, and when If-Range names another version', async () => {
         const whole = await site.get(entry + name);
         expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '300000' });
         const tag = String(whole.headers.etag);
@@ -186,13 +186,13 @@ describeEachDatabase('a deck', (location) => {
       });
     });
 
-    test('that is empty has no part', async () => {
+    test('answers 416 to a range of an empty video', async () => {
       expect((await site.get(`${entry}leeg.mp4`, { range: 'bytes=0-' })).statusCode).toBe(416);
       expect((await site.get(`${entry}leeg.mp4`)).statusCode).toBe(200);
     });
   });
 
-  test('is found without the slash after it, and so are its folders', async () => {
+  test('redirects to the URL with a trailing slash, also for folders', async () => {
     const entry = await requestEntry(open);
     const bare = await site.get(entry.slice(0, -1));
     expect([bare.statusCode, bare.headers.location]).toEqual([302, entry]);
@@ -217,7 +217,7 @@ describeEachDatabase('a deck', (location) => {
     '%zz',
     'constructor',
     '__proto__',
-  ])('has nothing at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     const answer = await site.get(`${await requestEntry(open)}${path}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<title>Open');
@@ -235,7 +235,7 @@ describeEachDatabase('a deck', (location) => {
       return [answer.statusCode, rest, answer.body];
     };
 
-    test('opens under a signed path with the password of that page, and is kept nowhere', async () => {
+    test('opens at a signed path with the page’s password, and is never cached', async () => {
       const entry = await requestEntry(closed, granted.header);
       expect(entry).toMatch(new RegExp(`^/decks/[\\w-]+\\.[\\w-]+/${closed.id}-[0-9a-f]{16}/$`));
       // A sandboxed deck sends no cookies.
@@ -246,7 +246,7 @@ describeEachDatabase('a deck', (location) => {
       }
     });
 
-    test('is not there for anybody else, at any address, as what never was', async () => {
+    test('answers other visitors with the same 404 as a deck that does not exist', async () => {
       const name = `${closed.id}-${closed.contentHash.slice(0, 16)}`;
       const entry = await requestEntry(closed, granted.header);
       const tampered = entry.replace(/\.(.)/, (_all, first) => `.${first === 'A' ? 'B' : 'A'}`);
@@ -278,7 +278,7 @@ describeEachDatabase('a deck', (location) => {
       expect((await site.get(`/decks/${name}/`, granted.header)).statusCode).toBe(404);
     });
 
-    test('its path is good for an hour', async () => {
+    test('has a signed path that is valid for an hour', async () => {
       const before = await requestEntry(closed, granted.header);
       site.pass(59);
       expect((await site.get(before)).statusCode).toBe(200);
@@ -287,7 +287,7 @@ describeEachDatabase('a deck', (location) => {
       expect((await site.get(await requestEntry(closed, granted.header))).statusCode).toBe(200);
     });
 
-    test('its path ends with the password that it was given for, and a public address with its page', async () => {
+    test('closes its signed path when the password changes, and its public URL when its page gets protected', async () => {
       const before = await requestEntry(closed, granted.header);
       const changed = await site.asOwner('PUT', '/pages/kluis', { loginPassword: 'anders' });
       expect(changed.statusCode, changed.body).toBe(200);
@@ -301,7 +301,7 @@ describeEachDatabase('a deck', (location) => {
   });
 });
 
-test('a deck that no page shows opens for people who are signed in, at a signed path', async () => {
+test('a deck that no page shows opens for signed-in users at a signed path', async () => {
   const app = await openMediaApp();
   const file = await app.media.storeMedia(writeDeck(), 'deck.zip');
   expect((await app.get(file.url)).statusCode).toBe(404);
@@ -311,7 +311,7 @@ test('a deck that no page shows opens for people who are signed in, at a signed 
   await app.close();
 });
 
-test('replaced, it leads to its new bytes; the address of the ones before is gone', async () => {
+test('a replaced deck redirects to its new files, and the URL of its old files answers 404', async () => {
   const app = await openMediaApp();
   const file = await app.media.storeMedia(writeDeck('Eerst'), 'deck.zip');
   await createPageShowing(app.storage, 'main', file.url);
@@ -328,7 +328,7 @@ test('replaced, it leads to its new bytes; the address of the ones before is gon
 });
 
 describeEachStore('a deck', (openStore) => {
-  test('is read by its parts, also a large one, and is gone with its file', async () => {
+  test('is read in parts even if it is large, and answers 404 once its files are deleted', async () => {
     const app = await openMediaApp(undefined, openStore);
     const noise = Buffer.from(Array.from({ length: 700_000 }, (_, index) => (index * 2654435761) >>> 13));
     const many = Array.from({ length: 900 }, (_, index) => ({

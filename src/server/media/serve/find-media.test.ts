@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/media-test-app.ts';
 import { createFindMedia, type FindMedia } from './find-media.ts';
 
-describeEachDatabase('looking for a file', (location) => {
+describeEachDatabase('finding a media file', (location) => {
   let storage: Storage;
   let app: MediaApp;
   let hidden: Media;
@@ -47,7 +47,7 @@ describeEachDatabase('looking for a file', (location) => {
     return asked;
   }
 
-  it('asks as much for one that is not there as for one that is hidden, so that time tells nobody', async () => {
+  it('runs the same queries for a missing and a hidden file, so timing reveals nothing', async () => {
     const { id, url } = hidden;
     const ofHidden = await listQueries(async (find) => {
       expect(await find(id, url)).toMatchObject({ file: { id }, isPublic: false });
@@ -60,7 +60,7 @@ describeEachDatabase('looking for a file', (location) => {
     expect(ofMissing).toEqual(ofHidden);
   });
 
-  it('asks as much each time, since what is hidden is not remembered', async () => {
+  it('runs the same queries each time, since hidden files are not cached', async () => {
     const { id, url } = hidden;
     const twice = await listQueries(async (find) => {
       await find(id, url);

@@ -39,7 +39,7 @@ function sparePictures(lighten: () => Promise<Buffer | undefined>) {
   return { pictures, waiting, spareTime };
 }
 
-test('it is made once in spare time, and kept', async () => {
+test('a lighter version is encoded once in spare time, and stored', async () => {
   const lighten = vi.fn(async () => Buffer.from('webp'));
   const { store } = memoryStore();
   const { pictures, waiting, spareTime } = sparePictures(lighten);
@@ -54,7 +54,7 @@ test('it is made once in spare time, and kept', async () => {
   expect(lighten).toHaveBeenCalledTimes(1);
 });
 
-test('that there is none is kept as well', async () => {
+test('the result that there is no lighter version is stored too', async () => {
   const { store } = memoryStore();
   const { pictures, waiting, spareTime } = sparePictures(async () => undefined);
   await createLighterService(store, pictures).get(file);
@@ -64,7 +64,7 @@ test('that there is none is kept as well', async () => {
   expect(waiting).toHaveLength(0);
 });
 
-test('what failed is tried again, and not at once', async () => {
+test('a failed encoding is retried later, not immediately', async () => {
   const clock = { now: 0 };
   const lighten = vi.fn(() => Promise.reject(new Error('The picture process is gone.')));
   const { store } = memoryStore();

@@ -70,8 +70,8 @@ const profileOfP3 = async () => {
   return icc;
 };
 
-describe('a picture of a phone (HEIC)', () => {
-  it('becomes a JPEG under its own name, which visitors get in all sizes', async () => {
+describe('a HEIC image from a phone', () => {
+  it('becomes a JPEG with the same name, which visitors get in other sizes too', async () => {
     const { status, body } = await send({ colorAt: corners });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...size, name: 'IMG_0412.jpg', mimeType: 'image/jpeg', animated: false });
@@ -88,13 +88,16 @@ describe('a picture of a phone (HEIC)', () => {
     ['upside down', { turn: 2 }, [64, 48], [white, blue, green, red]],
     ['a quarter to the right', { turn: 3 }, [48, 64], [blue, red, white, green]],
     ['left to right', { mirror: 1 }, [64, 48], [green, red, white, blue]],
-  ] as const)('is turned as it says: %s', async (_name, how, [width, height], expected) => {
-    const { body } = await send({ colorAt: corners, ...how });
-    expect(body).toMatchObject({ width, height });
-    expect(await readCorners(await served(body))).toEqual(near(...expected));
-  });
+  ] as const)(
+    'is rotated or mirrored as its metadata says: %s',
+    async (_name, how, [width, height], expected) => {
+      const { body } = await send({ colorAt: corners, ...how });
+      expect(body).toMatchObject({ width, height });
+      expect(await readCorners(await served(body))).toEqual(near(...expected));
+    },
+  );
 
-  it('of many tiles is one picture, without what phones add to it', async () => {
+  it('becomes one image from many tiles, without its metadata', async () => {
     const { body } = await send({
       colorAt: () => red ?? [0, 0, 0],
       tiles: { columns: 3, rows: 2 },
@@ -112,21 +115,18 @@ describe('a picture of a phone (HEIC)', () => {
   it.each([
     ['a profile', async () => ({ profile: await profileOfP3() })],
     ['numbers', () => ({ colors: { primaries: 12, transfer: 13 } })],
-  ])(
-    'keeps the colours of wide screens, said by %s, and shows others what they can show',
-    async (_name, how) => {
-      const colorAt = () => [180, 90, 60] as const;
-      const { body } = await send({ colorAt, ...(await how()) });
-      const kept = await served(body);
-      expect((await sharp(kept).metadata()).icc).toEqual(await profileOfP3());
-      // The same numbers mean a stronger red in P3.
-      const [shown] = await readCorners(await served(body, '?w=640&f=webp'));
-      expect(shown?.[0]).toBeGreaterThan(188);
-      expect(shown?.[1]).toBeLessThan(88);
-    },
-  );
+  ])('keeps wide-gamut colours declared by %s, and converts them to sRGB in variants', async (_name, how) => {
+    const colorAt = () => [180, 90, 60] as const;
+    const { body } = await send({ colorAt, ...(await how()) });
+    const kept = await served(body);
+    expect((await sharp(kept).metadata()).icc).toEqual(await profileOfP3());
+    // The same numbers mean a stronger red in P3.
+    const [shown] = await readCorners(await served(body, '?w=640&f=webp'));
+    expect(shown?.[0]).toBeGreaterThan(188);
+    expect(shown?.[1]).toBeLessThan(88);
+  });
 
-  it('through which one can see becomes a PNG', async () => {
+  it('becomes a PNG if it has transparency', async () => {
     const lightAt = (x: number) => (x < size.width / 2 ? 0 : 255);
     const { body } = await send({ beside: { says: 'alpha', lightAt }, profile: await profileOfP3() });
     expect(body).toMatchObject({ ...size, name: 'IMG_0412.png', mimeType: 'image/png' });
@@ -136,7 +136,7 @@ describe('a picture of a phone (HEIC)', () => {
     expect((await sharp(kept).metadata()).icc).toEqual(await profileOfP3());
   });
 
-  it('keeps its colours where it wrote them as dark as one sees through them', async () => {
+  it('keeps its colours when they are premultiplied by alpha', async () => {
     const { body } = await send({
       colorAt: () => [100, 50, 20],
       beside: { says: 'alpha', lightAt: () => 128, isPremultiplied: true },
@@ -147,13 +147,13 @@ describe('a picture of a phone (HEIC)', () => {
     expect([...data.subarray(0, 4)]).toEqual([...(near([199, 100, 40])[0] ?? []), 128]);
   });
 
-  it('sent twice is one file, and so is the JPEG that it became', async () => {
+  it('is one file when sent twice, or sent again as the JPEG it became', async () => {
     const { body } = await send({ colorAt: corners });
     expect((await send({ colorAt: corners }, 'Nog eens.heic')).body.id).toBe(body.id);
     expect((await post('', await served(body), 'terug.jpg')).body.id).toBe(body.id);
   });
 
-  it('takes the place of another picture', async () => {
+  it('replaces another image', async () => {
     const before = (await post('', await createPicture('png', 40, 30), 'foto.png')).body;
     const { status, body } = await post(`/${before.id}/content`, writeHeic({ ...size, colorAt: corners }));
     expect([status, body.id, body.name]).toEqual([200, before.id, 'foto.png']);
@@ -164,7 +164,7 @@ describe('a picture of a phone (HEIC)', () => {
   it.each([
     ['in PQ', { primaries: 9, transfer: 16 }],
     ['in HLG', { primaries: 12, transfer: 18 }],
-  ])('for HDR screens alone is refused: %s', async (_name, colors) => {
+  ])('is rejected if it is for HDR screens only: %s', async (_name, colors) => {
     const { status, body } = await send({ colors });
     expect([status, body.message]).toEqual([
       415,
@@ -172,13 +172,13 @@ describe('a picture of a phone (HEIC)', () => {
     ]);
   });
 
-  it('has the limit of pictures, not that of videos', async () => {
+  it('has the size limit of images, not of videos', async () => {
     const { status, body } = await post('', Buffer.concat([writeHeic(), Buffer.alloc(26 * 1024 * 1024)]));
     expect([status, body.message]).toEqual([413, 'An image can have at most 25 MB.']);
   });
 });
 
-it('an AVIF stays an AVIF, although its first box names what HEIC has too', async () => {
+it('an AVIF stays an AVIF, although its first box names a brand that HEIC also has', async () => {
   const bytes = await createPicture('avif', 64, 48);
   expect(bytes.subarray(0, 40).toString('latin1')).toContain('mif1');
   expect((await post('', bytes)).body).toMatchObject({ name: 'IMG_0412.HEIC', mimeType: 'image/avif' });

@@ -35,7 +35,7 @@ const always = (fault: Fault) => {
   bucket.fault = () => fault;
 };
 
-test('a picture of a bucket comes whole, in parts and in variants, as from a folder', async () => {
+test('an image in a bucket is served whole, in ranges and in variants, as from a folder', async () => {
   const whole = await app.get(file.url);
   expect(whole.headers).toMatchObject({ 'content-length': String(bytes.length), etag: `"${file.id}"` });
   expect(whole.rawPayload).toEqual(bytes);
@@ -49,7 +49,7 @@ test('a picture of a bucket comes whole, in parts and in variants, as from a fol
   expect(kept?.bytes).toEqual(variant.rawPayload);
 });
 
-test('who asks for the head, or has the file, has no bytes fetched', async () => {
+test('a HEAD request or a matching ETag reads no bytes from the bucket', async () => {
   bucket.asked.length = 0;
   const head = await app.app.inject({ method: 'HEAD', url: file.url });
   expect(head.headers['content-length']).toBe(String(bytes.length));
@@ -62,7 +62,7 @@ test.each<[string, Fault]>([
   ['is gone', { answers: 404, code: 'NoSuchBucket' }],
   ['refuses', { answers: 403, code: 'AccessDenied' }],
   ['does not answer', 'cut before'],
-])('where the bucket %s, files are unavailable and nobody keeps that', async (_name, fault) => {
+])('when the bucket %s, responses for files are errors that are not cached', async (_name, fault) => {
   always(fault);
   for (const url of [file.url, `${file.url}?w=640&f=webp`]) {
     const answer = await app.get(url);
@@ -86,7 +86,7 @@ test.each<[string, Fault]>([
   }
 });
 
-test('an upload that the bucket does not take leaves nothing in the library', async () => {
+test('an upload that the bucket rejects leaves nothing in the library', async () => {
   always({ answers: 500, code: 'InternalError' });
   await expect(app.media.storeMedia(await createPicture('png', 64, 48), 'a.png')).rejects.toMatchObject({
     code: 'server/unavailable',
@@ -94,7 +94,7 @@ test('an upload that the bucket does not take leaves nothing in the library', as
   expect((await app.media.list()).map(({ id }) => id)).toEqual([file.id]);
 });
 
-test('a file that breaks off on its way from the bucket breaks off for its visitor: nobody takes it for whole', async () => {
+test('a response is aborted when the stream from the bucket breaks off', async () => {
   const videoFile = Buffer.concat([createVideo(), Buffer.alloc(400_000)]);
   const { url } = await app.media.storeMedia(videoFile, 'film.webm');
   await createPageShowing(app.storage, 'with-film', url);

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-describe('a public picture', () => {
-  test('is the original, kept for a year and harmless', async () => {
+describe('a public image', () => {
+  test('is served as the original, cached for a year and sandboxed', async () => {
     const answer = await app.get(file.url);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload).toEqual(bytes);
@@ -45,7 +45,7 @@ describe('a public picture', () => {
     });
   });
 
-  test('has variants', async () => {
+  test('is served in variants', async () => {
     const answer = await app.get(`${file.url}?w=640&f=webp&q=90`);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -61,18 +61,18 @@ describe('a public picture', () => {
     });
   });
 
-  test('is never made larger than it is', async () => {
+  test('is never enlarged', async () => {
     const { rawPayload } = await app.get(`${file.url}?w=1920&f=jpg`);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
   });
 
-  test('is found by its id alone', async () => {
+  test('is found by its id, whatever name its URL has', async () => {
     const answer = await app.get(`/media/${file.id}/whatever.png`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/jpeg');
   });
 
-  test('is not sent again to those who have it', async () => {
+  test('answers 304 to clients that have it cached', async () => {
     for (const url of [file.url, `${file.url}?w=320`]) {
       const { etag = '' } = (await app.get(url)).headers;
       for (const tag of [etag, etag.startsWith('W/') ? etag.slice(2) : `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -85,7 +85,7 @@ describe('a public picture', () => {
     }
   });
 
-  test('comes in parts', async () => {
+  test('is served in byte ranges', async () => {
     const part = await app.get(file.url, { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toEqual(bytes.subarray(100, 200));
@@ -110,7 +110,7 @@ describe('a public picture', () => {
     }
   });
 
-  test('in another size than the listed ones is 400 with a sentence, and not kept', async () => {
+  test('answers 400 with a message, uncached, for a size that is not listed', async () => {
     const answer = await app.get(`${file.url}?w=333`);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -121,7 +121,7 @@ describe('a public picture', () => {
     });
   });
 
-  test('asked for twenty times at once gives twenty equal answers', async () => {
+  test('returns equal responses to twenty simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.get(`${file.url}?w=640&f=avif`)));
     const [first] = answers;
     for (const { statusCode, rawPayload } of answers) {
@@ -130,7 +130,7 @@ describe('a public picture', () => {
     }
   });
 
-  test('whose bytes are gone is 404, and not kept', async () => {
+  test('answers 404, uncached, if its bytes are missing from the store', async () => {
     await app.store.removeFolder(getMediaFolder(file.hash));
     for (const url of [file.url, `${file.url}?w=320`]) {
       const answer = await app.get(url);
@@ -141,7 +141,7 @@ describe('a public picture', () => {
   });
 });
 
-test('a shared cache asks again after five minutes, browsers keep a picture for a year', () => {
+test('a shared cache revalidates images after five minutes, browsers keep them for a year', () => {
   expect(publicCaching).toBe('public, max-age=31536000, s-maxage=300, immutable');
 });
 
@@ -173,7 +173,7 @@ describe('a variant that is not encoded yet', () => {
     encodings.clear();
   });
 
-  test('is answered by a fast WebP that no cache keeps, and by itself once it is there', async () => {
+  test('is replaced by a fast WebP that is not cached, until it is encoded', async () => {
     const first = await app.get(file.url + avif);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -193,7 +193,7 @@ describe('a variant that is not encoded yet', () => {
     expect(later.headers.vary).toBeUndefined();
   });
 
-  test('is answered by a light original, whole and without a body to those who have it', async () => {
+  test('is replaced by a light original, sent whole for ranges and without a body for 304', async () => {
     const small = await app.media.storeMedia(await createPicture('jpeg', 64, 48), 'klein.jpg');
     await createPageShowing(app.storage, 'small', small.url);
     const url = `${small.url}?w=320&f=avif`;
@@ -217,7 +217,7 @@ describe('a variant that is not encoded yet', () => {
     });
   });
 
-  test('of a file that visitors may not see is there for nobody else, and kept nowhere', async () => {
+  test('is hidden from visitors if its file is not public, and never cached', async () => {
     const hidden = await app.media.storeMedia(await createPicture('jpeg', 64, 48), 'draft.jpg');
     const url = `${hidden.url}?w=320&f=avif`;
     expect((await app.get(url)).statusCode).toBe(404);
@@ -228,7 +228,7 @@ describe('a variant that is not encoded yet', () => {
   });
 });
 
-test('visitors get what the site renders; people who are signed in get what they ask for, for themselves', async () => {
+test('visitors get the variants that the site renders, signed-in users any variant, uncached', async () => {
   const asked = `${file.url}?w=640&h=360&q=90&f=webp`;
   const forVisitors = await app.get(asked);
   expect(forVisitors.headers).toMatchObject({
@@ -244,7 +244,7 @@ test('visitors get what the site renders; people who are signed in get what they
 test.each([
   [100, 20_000],
   [10, 70_000],
-])('a picture of %i by %i comes in every format', async (width, height) => {
+])('an image of %i by %i is served in every format', async (width, height) => {
   const tower = sharp({ create: { width, height, channels: 3, background: '#804020' } });
   const { url } = await app.media.storeMedia(await tower.png().toBuffer(), 'tower.png');
   await createPageShowing(app.storage, 'page-with-tower', url);
@@ -256,7 +256,7 @@ test.each([
   }
 });
 
-test('a picture that moves comes as it is, whatever is asked', async () => {
+test('an animated image is served unchanged, whatever variant is requested', async () => {
   for (const format of ['gif', 'webp'] as const) {
     const moving = await createMovingPicture(format);
     const { url } = await app.media.storeMedia(moving, `moving.${format}`);
@@ -267,7 +267,7 @@ test('a picture that moves comes as it is, whatever is asked', async () => {
   }
 });
 
-test('a gif that moves has a lighter form; until that is made its address answers the gif, and is asked again', async () => {
+test('an animated GIF has a lighter WebP; until it is encoded, the GIF is sent without caching', async () => {
   const gif = await createMovingPicture('gif');
   const moving = await app.media.storeMedia(gif, 'beweegt.gif');
   await createPageShowing(app.storage, 'moving', moving.url);
@@ -290,7 +290,7 @@ test('a gif that moves has a lighter form; until that is made its address answer
   expect((await app.get(moving.url)).rawPayload).toEqual(gif);
 });
 
-test('where it would not be lighter, and for a gif that stands still, the gif is all there is', async () => {
+test('a GIF without a lighter version, or without animation, is always served as a GIF', async () => {
   const moving = await app.media.storeMedia(await createMovingPicture('gif'), 'beweegt.gif');
   const still = await app.media.storeMedia(await createPicture('gif', 20, 20), 'staat-stil.gif');
   await createPageShowing(app.storage, 'moving', moving.url);
@@ -305,7 +305,7 @@ test('where it would not be lighter, and for a gif that stands still, the gif is
   }
 });
 
-test('a video comes as it is and in parts, so that players can jump', async () => {
+test('a video is served unchanged and in ranges, so that players can seek', async () => {
   const videoFile = createVideo();
   const { url } = await app.media.storeMedia(videoFile, 'Een film.webm');
   await createPageShowing(app.storage, 'page-with-video', url);
@@ -321,13 +321,13 @@ test('a video comes as it is and in parts, so that players can jump', async () =
   expect(part.headers['content-range']).toBe(`bytes 100-${videoFile.length - 1}/${videoFile.length}`);
 });
 
-describe('a picture that visitors may not see', () => {
+describe('an image that is not public', () => {
   let hidden: MediaFile;
   beforeEach(async () => {
     hidden = await app.media.storeMedia(await createPicture('png', 64, 48), 'draft.png');
   });
 
-  test('is not there for them, in any form', async () => {
+  test('answers 404 to visitors in any size or format', async () => {
     for (const url of [hidden.url, `${hidden.url}?w=320`, `${hidden.url}?w=1`]) {
       const answer = await app.get(url, { 'if-none-match': '*' });
       expect(answer.statusCode).toBe(404);
@@ -336,7 +336,7 @@ describe('a picture that visitors may not see', () => {
     }
   });
 
-  test('opens for the media cookie, and is kept nowhere', async () => {
+  test('opens with the media cookie, and is never cached', async () => {
     const cookie = readCookie(await app.signIn(), mediaCookie);
     for (const url of [hidden.url, `${hidden.url}?w=320&f=webp`]) {
       const answer = await app.get(url, cookie);
@@ -353,7 +353,7 @@ describe('a picture that visitors may not see', () => {
       changesSite();
     });
 
-  test('is there for everybody from the moment a page with it is public, and no longer', async () => {
+  test('becomes public when its page is published, and private when the page becomes protected', async () => {
     await createPageShowing(app.storage, 'new', hidden.url, { published: false });
     expect((await app.get(hidden.url)).statusCode).toBe(404);
     await change({ published: true });
@@ -369,6 +369,6 @@ test.each([
   '/media/abc/x.jpg',
   '/media/..%2f..%2fsecret/x',
   '/media/ABCDEF0123456789/x',
-])('%s is not there', async (url) => {
+])('%s answers 404', async (url) => {
   expect((await app.get(url)).statusCode).toBe(404);
 });

@@ -23,7 +23,7 @@ const rendered = (query: VariantQuery, picture: SizedMedia = photo) => {
   return asked && getRenderedVariant(asked, picture);
 };
 
-describe('what a query asks for', () => {
+describe('a variant query', () => {
   test.each<[string, VariantQuery & Record<string, unknown>, Variant | undefined]>([
     ['nothing', {}, undefined],
     ['a width', { w: '640' }, { size: { width: 640 }, quality: 75, format: 'jpg' }],
@@ -39,11 +39,11 @@ describe('what a query asks for', () => {
       { size: { width: 1000, height: 562 }, quality: 75, format: 'jpg' },
     ],
     ['something of others', { utm_source: 'x' }, undefined],
-  ])('%s', (_name, query, variant) => {
+  ])('selects the exact variant for %s', (_name, query, variant) => {
     expect(exact(query)).toEqual(variant);
   });
 
-  test('no variant is wider than the widest of the list, also when no width is asked for', () => {
+  test('never selects a variant wider than the widest listed width', () => {
     const huge = { ...photo, width: 9000, height: 9000 };
     for (const query of [{ f: 'avif' }, { q: '95' }]) {
       expect(exact(query, huge)?.size).toEqual({ width: 2560 });
@@ -55,27 +55,27 @@ describe('what a query asks for', () => {
     ['avif', 16_384],
     ['webp', 16_383],
     ['jpg', 65_500],
-  ])('a picture taller than %s can be is made as tall as that allows', (f, height) => {
+  ])('limits the height to what %s allows', (f, height) => {
     const tower = { ...photo, width: 10, height: 70_000 };
     for (const query of [{ f }, { f, w: '640' }]) {
       expect([exact(query, tower)?.size, rendered(query, tower)?.size]).toEqual([{ height }, { height }]);
     }
   });
 
-  test('without a format it stays what it was', () => {
+  test('keeps the original format if it names none', () => {
     const formats = (['jpeg', 'png', 'webp', 'avif'] as const).map(
       (type) => rendered({ w: '320' }, { ...photo, type })?.format,
     );
     expect(formats).toEqual(['jpg', 'png', 'webp', 'avif']);
   });
 
-  test('a picture that moves, and any gif, is served as it is', () => {
+  test('selects no variant of an animated image, a GIF or a video', () => {
     expect(parseVariant({ w: '320', f: 'avif' }, { ...photo, type: 'gif' })).toBeUndefined();
     expect(parseVariant({ w: '320' }, { ...photo, type: 'webp', animated: true })).toBeUndefined();
     expect(parseVariant({ f: 'jpg' }, { ...photo, type: 'webm' })).toBeUndefined();
   });
 
-  test('a picture that moves is its first frame as JPEG', () => {
+  test('selects the first frame of an animated image as JPEG', () => {
     const still = { size: undefined, quality: 75, format: 'jpg' };
     expect(parseVariant({ f: 'jpg' }, { ...photo, type: 'gif', animated: true })).toEqual(still);
     expect(parseVariant({ f: 'jpg' }, { ...photo, type: 'webp', animated: true })).toEqual(still);
@@ -93,13 +93,13 @@ describe('what a query asks for', () => {
     [{ q: '-5' }, 'q must be'],
     [{ f: 'png' }, 'f must be one of avif, webp, jpg.'],
     [{ f: 'AVIF' }, 'f must be'],
-  ])('%j is refused', (query, message) => {
+  ])('is rejected if it is %j', (query, message) => {
     expect(() => parseVariant(query, photo)).toThrow(message);
     expect(() => parseVariant(query, { ...photo, type: 'gif' })).toThrow(message);
   });
 });
 
-describe('what visitors get', () => {
+describe('getRenderedVariant', () => {
   const large = { ...photo, width: 5000, height: 4000 };
 
   test.each<[string, VariantQuery, Variant]>([
@@ -125,11 +125,11 @@ describe('what visitors get', () => {
       { w: '320', h: '1080' },
       { size: { width: 1600 }, quality: 75, format: 'jpg' },
     ],
-  ])('%s', (_name, query, variant) => {
+  ])('returns %s', (_name, query, variant) => {
     expect(rendered(query, large)).toEqual(variant);
   });
 
-  test('is one of few copies, whatever they ask', () => {
+  test('returns only the few variants that the site renders, whatever the query', () => {
     const names = new Set<string>();
     const anything = <T>(values: readonly T[]) => [undefined, ...values.map(String)];
     for (const w of anything(imageWidths)) {
@@ -147,7 +147,7 @@ describe('what visitors get', () => {
     expect(names.size).toBe(renderedBySite * imageFormats.length + imageWidths.length);
   });
 
-  test('is what the views render, exactly as they ask for it', () => {
+  test('returns every variant that the site renders exactly as requested', () => {
     for (const { widths, qualities } of Object.values(imageUses)) {
       for (const w of widths) {
         for (const q of qualities) {
@@ -164,7 +164,7 @@ describe('what visitors get', () => {
   });
 });
 
-test('made ahead is what most visitors of a picture ask for, no copy twice', () => {
+test('listFirstVariants lists the variants that most visitors request, without duplicates', () => {
   expect(listFirstVariants({ ...photo, width: 4000, height: 3000 }).map(formatVariantName)).toEqual([
     'r3-640xauto-q75.avif',
     'r3-1024xauto-q75.avif',
@@ -177,7 +177,7 @@ test('made ahead is what most visitors of a picture ask for, no copy twice', () 
   expect(listFirstVariants({ ...photo, type: 'webm', animated: true })).toEqual([]);
 });
 
-test('only a gif that moves has a lighter form', () => {
+test('isLighterRequested is true only for a WebP of an animated GIF', () => {
   const gif = { ...photo, type: 'gif', animated: true } as const;
   expect(isLighterRequested({ f: 'webp', w: '640' }, gif)).toBe(true);
   expect(isLighterRequested({ f: 'jpg' }, gif)).toBe(false);

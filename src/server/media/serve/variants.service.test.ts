@@ -64,7 +64,7 @@ async function getItself(
 
 const encoding = (bytes = 'small') => vi.fn<Encode>(async () => Buffer.from(bytes));
 
-test('however many ask at the same time, a variant is made once, and kept', async () => {
+test('a variant that many visitors request simultaneously is encoded once, and stored', async () => {
   const encode = encoding();
   const { store } = memoryStore();
   const { pictures } = picturesWith(encode);
@@ -78,14 +78,14 @@ test('however many ask at the same time, a variant is made once, and kept', asyn
   expect(encode).toHaveBeenCalledTimes(1);
 });
 
-test('other variants are others', async () => {
+test('variants of different qualities are encoded separately', async () => {
   const { pictures } = picturesWith(async (_original, { quality }) => Buffer.from(String(quality)));
   const variants = createVariantsService(memoryStore().store, pictures);
   const asked = await Promise.all([small, { ...small, quality: 90 }].map((it) => getItself(variants, it)));
   expect(asked.map(String)).toEqual(['75', '90']);
 });
 
-test('an AVIF is quickly made at first, and a smaller one takes its place', async () => {
+test('an AVIF is encoded quickly at first, and later replaced by a smaller one', async () => {
   const { store, files } = memoryStore();
   const { pictures, spareTime } = picturesWith(async (_original, _variant, effort) => Buffer.from(effort));
   const variants = createVariantsService(store, pictures);
@@ -97,7 +97,7 @@ test('an AVIF is quickly made at first, and a smaller one takes its place', asyn
   expect([...files.values()].map(String).sort()).toEqual(['original', 'thorough']);
 });
 
-test('a server that was stopped before spare time came takes it up again', async () => {
+test('a restarted server schedules the thorough encoding of a quick AVIF again', async () => {
   const { store } = memoryStore();
   const encode: Encode = async (_original, _variant, effort) => Buffer.from(effort);
   await getItself(createVariantsService(store, picturesWith(encode).pictures), avif);
@@ -109,7 +109,7 @@ test('a server that was stopped before spare time came takes it up again', async
   expect(String(await getItself(restarted, avif))).toBe('thorough');
 });
 
-test('where nobody waits an AVIF is made well at once, also in place of a quick one', async () => {
+test('with thorough effort, an AVIF is encoded thoroughly immediately, also in place of a quick one', async () => {
   const { store, files } = memoryStore();
   const { pictures, spare } = picturesWith(async (_original, _variant, effort) => Buffer.from(effort));
   await getItself(createVariantsService(store, pictures), avif);
@@ -120,7 +120,7 @@ test('where nobody waits an AVIF is made well at once, also in place of a quick 
   expect(spare.size).toBe(0);
 });
 
-test('only AVIF takes spare time', async () => {
+test('only AVIF variants are encoded again in spare time', async () => {
   const { pictures, spare } = picturesWith(encoding());
   const variants = createVariantsService(memoryStore().store, pictures);
   await getItself(variants, small);
@@ -128,7 +128,7 @@ test('only AVIF takes spare time', async () => {
   expect(spare.size).toBe(0);
 });
 
-test('a failure is not kept: the next one tries again', async () => {
+test('a failed encoding is not cached, so the next request tries again', async () => {
   const encode = encoding();
   encode.mockRejectedValueOnce(new Error('out of memory'));
   const variants = createVariantsService(memoryStore().store, picturesWith(encode).pictures);
@@ -136,7 +136,7 @@ test('a failure is not kept: the next one tries again', async () => {
   expect(String(await getItself(variants, small))).toBe('small');
 });
 
-test('one that ends the picture process is left alone for ten minutes, and no other', async () => {
+test('a variant that crashes the picture process is not retried for ten minutes, but others are encoded', async () => {
   const encode = encoding();
   encode.mockRejectedValueOnce(new AppError('server/unavailable'));
   let now = 0;
@@ -151,14 +151,14 @@ test('one that ends the picture process is left alone for ten minutes, and no ot
   expect(String(await getItself(variants, small))).toBe('small');
 });
 
-test('without its original there is none', async () => {
+test('a variant is undefined if its original is missing', async () => {
   const encode = encoding();
   const variants = createVariantsService(memoryStore().store, picturesWith(encode).pictures);
   expect(await getItself(variants, small, { of: { ...file, hash: 'gone' } })).toBeUndefined();
   expect(encode).not.toHaveBeenCalled();
 });
 
-test('variants of an upload are made in spare time, in the best form there is, and once', async () => {
+test('variants of an upload are encoded once in spare time, with thorough effort', async () => {
   const encode = encoding();
   const { store, files } = memoryStore();
   const { pictures, spareTime } = picturesWith(encode);
@@ -182,7 +182,7 @@ const lightFile = { ...file, size: light.length };
 const webp: Variant = small;
 const anything = { visitor: '', accepts: () => true };
 
-test('the first visitors of an AVIF get a fast WebP, and later ones the AVIF, each made once', async () => {
+test('the first visitors of an AVIF get a fast WebP, later ones the AVIF, each encoded once', async () => {
   const made: string[] = [];
   const held = Promise.withResolvers<void>();
   const { pictures } = picturesWith(async (_original, { format }) => {
@@ -199,7 +199,7 @@ test('the first visitors of an AVIF get a fast WebP, and later ones the AVIF, ea
   expect(made).toEqual(['webp', 'avif']);
 });
 
-test('a light original is sent at once, without where it was taken', async () => {
+test('a light original is sent immediately, without its location', async () => {
   const { store, files } = memoryStore();
   files.set(original, light);
   const { pictures } = picturesWith(() => new Promise(() => {}));
@@ -218,7 +218,7 @@ test.each<[string, Partial<VariantSource>, Variant, (type: string) => boolean]>(
   ['of another shape than the variant', {}, { ...avif, size: { width: 320, height: 90 } }, () => true],
   ['of a type that is no fallback', { type: 'png' }, { ...avif, format: 'jpg' }, () => true],
   ['a document', { type: 'pdf' }, { ...avif, format: 'jpg' }, () => true],
-])('an original is not sent that is %s', async (_why, more, variant, accepts) => {
+])('an original is not sent in place of a variant if it is %s', async (_why, more, variant, accepts) => {
   const { store, files } = memoryStore();
   for (const type of ['jpg', 'png', 'pdf']) files.set(`ab/abcdef/original.${type}`, light);
   const variants = createVariantsService(store, picturesWith(encoding()).pictures);
@@ -226,7 +226,7 @@ test.each<[string, Partial<VariantSource>, Variant, (type: string) => boolean]>(
   expect(served?.as).not.toBe('original');
 });
 
-test('an original that is not light is sent when the fast variant is not there in time, and no longer', async () => {
+test('an original of up to 2 MB is sent if the fast variant is late', async () => {
   const { store, files } = memoryStore();
   files.set(original, light);
   const held = Promise.withResolvers<void>();
@@ -245,7 +245,7 @@ test('an original that is not light is sent when the fast variant is not there i
   expect(await notTaken).toEqual({ bytes: Buffer.from('avif'), as: avif });
 });
 
-test('an original is sent when the fast variant cannot be encoded', async () => {
+test('an original is sent if the fast variant cannot be encoded', async () => {
   const { store, files } = memoryStore();
   files.set(original, light);
   const { pictures } = picturesWith(async () => {
@@ -256,7 +256,7 @@ test('an original is sent when the fast variant cannot be encoded', async () => 
   expect(served?.as).toBe('original');
 });
 
-test('one that cannot be encoded in the background is told, and not tried again for ten minutes', async () => {
+test('a failed background encoding is reported, and not retried for ten minutes', async () => {
   const failed = new Error('no memory');
   const encode = vi.fn<Encode>(async (_original, { format }) => {
     if (format === 'avif') throw failed;
@@ -278,7 +278,7 @@ test('one that cannot be encoded in the background is told, and not tried again 
   await vi.waitFor(() => expect(failures).toEqual([failed, failed]));
 });
 
-test('where nobody waits nothing is sent in place of the variant', async () => {
+test('with thorough effort, nothing is sent in place of the variant', async () => {
   const { store, files } = memoryStore();
   files.set(original, light);
   const variants = createVariantsService(store, picturesWith(encoding()).pictures, { effort: 'thorough' });

@@ -46,7 +46,7 @@ async function catchFailure(work: Promise<unknown>): Promise<BucketFailure> {
 }
 
 describe.each(faults)('a bucket that %s', (_name, fault) => {
-  test('once is asked again, and nobody notices', async () => {
+  test('is asked again after a single failure, without an error', async () => {
     failing(fault, 1);
     await store.put(key, after);
     expect(bucket.asked).toHaveLength(2);
@@ -60,7 +60,7 @@ describe.each(faults)('a bucket that %s', (_name, fault) => {
     expect(await store.read(key)).toBeUndefined();
   });
 
-  test('always is asked a few times, and what was there stays whole', async () => {
+  test('is asked three times before an error, and the existing file stays intact', async () => {
     failing(fault);
     const failure = await catchFailure(store.put(key, after));
     expect(failure).toMatchObject({ code: 'server/unavailable', status: 503, action: 'write' });
@@ -72,7 +72,7 @@ describe.each(faults)('a bucket that %s', (_name, fault) => {
   });
 });
 
-test('a file that was kept although the answer got lost is there once, and whole', async () => {
+test('a write or removal whose response is lost succeeds on retry', async () => {
   failing('cut after', 1);
   await store.put(key, after);
   expect((await store.read(key))?.equals(after)).toBe(true);
@@ -81,7 +81,7 @@ test('a file that was kept although the answer got lost is there once, and whole
   expect(await store.has(key)).toBe(false);
 });
 
-test('one that says nothing is not waited for without end', async () => {
+test('a bucket that does not answer times out', async () => {
   failing('silent');
   const hasty = openBucketStore(bucket.location, { connection: 5_000, answer: 200, silence: 5_000 });
   const works = [hasty.read(key), hasty.put(key, Buffer.from('small')), hasty.removeFolder('ab')];
@@ -91,7 +91,7 @@ test('one that says nothing is not waited for without end', async () => {
   expect(bucket.asked).toHaveLength(3 * 3);
 });
 
-test('a stream that breaks off ends with an error: half a file is never taken for a whole one', async () => {
+test('a stream that breaks off ends with an error, never as half a file', async () => {
   for (const range of [undefined, { start: 100, end: 199_000 }]) {
     const file = await store.open(key);
     failing('cut in the midst');
@@ -101,7 +101,7 @@ test('a stream that breaks off ends with an error: half a file is never taken fo
   }
 });
 
-test('a part is asked for as such: nobody downloads a video to jump in it', async () => {
+test('a range is requested as a range, so that seeking does not download the whole video', async () => {
   const ranges: (string | undefined)[] = [];
   bucket.fault = ({ method, range }) => {
     if (method === 'GET') ranges.push(range);
@@ -112,7 +112,7 @@ test('a part is asked for as such: nobody downloads a video to jump in it', asyn
   expect(ranges).toEqual(['bytes=5-9']);
 });
 
-test('a service that sends the whole instead of the part is found out', async () => {
+test('a response with the whole file instead of the range is an error', async () => {
   const file = await store.open(key);
   failing('whole instead of range');
   expect(await catchFailure(file?.stream({ start: 5, end: 9 }) ?? Promise.resolve())).toMatchObject({
@@ -120,7 +120,7 @@ test('a service that sends the whole instead of the part is found out', async ()
   });
 });
 
-test('a file of the same size that was replaced before it is sent is not sent as the one before', async () => {
+test('streaming fails if the opened file was replaced by one of the same size', async () => {
   const file = await store.open(key);
   await store.put(key, Buffer.alloc(before.length, 'other'));
   expect(await catchFailure(file?.stream() ?? Promise.resolve())).toMatchObject({
@@ -128,13 +128,13 @@ test('a file of the same size that was replaced before it is sent is not sent as
   });
 });
 
-test('a bucket that is gone is no missing file', async () => {
+test('a missing bucket is an error, not a missing file', async () => {
   const gone = openBucketStore({ ...bucket.location, bucket: 'gone' });
   expect(await catchFailure(gone.read(key))).toMatchObject({ reason: 'NoSuchBucket', answered: 404 });
   expect(await catchFailure(gone.put(key, before))).toMatchObject({ reason: 'NoSuchBucket' });
 });
 
-test('a folder of which one file cannot be removed is said to be left', async () => {
+test('removing a folder fails if one of its files cannot be removed', async () => {
   await store.put('ab/folder/one', before);
   await store.put('ab/folder/two', before);
   bucket.fault = ({ method, key: of }) => (method === 'DELETE' && of.endsWith('/one') ? down : undefined);
@@ -147,7 +147,7 @@ test('a folder of which one file cannot be removed is said to be left', async ()
   expect([...bucket.objects.keys()]).toEqual(['site/media/ab/file']);
 });
 
-test('of the files beside its folder a store knows nothing', async () => {
+test('a store lists only the files in its own folder', async () => {
   bucket.objects.set('site/media-of-others/file', { bytes: before, putAt: new Date() });
   bucket.objects.set('other', { bytes: before, putAt: new Date() });
   const keys: string[] = [];
@@ -155,7 +155,7 @@ test('of the files beside its folder a store knows nothing', async () => {
   expect(keys).toEqual([key]);
 });
 
-test('neither key nor secret is in what a failure says', async () => {
+test('a failure contains neither the access key nor the secret key', async () => {
   const { accessKey, secretKey } = bucket.location;
   for (const fault of [down, { answers: 403, code: 'SignatureDoesNotMatch' }]) {
     failing(fault);
@@ -173,7 +173,7 @@ test('neither key nor secret is in what a failure says', async () => {
   }
 });
 
-test('what is signed with another secret is refused', async () => {
+test('a request signed with another secret is rejected', async () => {
   const other = openBucketStore({ ...bucket.location, secretKey: 'another' });
   expect(await catchFailure(other.put(key, after))).toMatchObject({ reason: 'SignatureDoesNotMatch' });
   expect((await store.read(key))?.equals(before)).toBe(true);

@@ -3,7 +3,7 @@ import { createByteCache } from './byte-cache.ts';
 
 const bytes = (length: number) => Buffer.alloc(length);
 
-test('keeps what was asked for last, up to its size', () => {
+test('the byte cache keeps the files requested last, up to its size', () => {
   const cache = createByteCache(160);
   for (let index = 0; index < 16; index += 1) cache.set(`file-${index}`, bytes(10));
   expect(cache.get('file-0')).toHaveLength(10);
@@ -13,7 +13,7 @@ test('keeps what was asked for last, up to its size', () => {
   expect(cache.get('one-more')).toBeDefined();
 });
 
-test('a replaced file counts once, and a large one is not kept', () => {
+test('a replaced file counts once, and a large file is not cached', () => {
   const cache = createByteCache(160);
   for (let count = 0; count < 100; count += 1) cache.set('same', bytes(10));
   cache.set('other', bytes(10));

@@ -14,11 +14,11 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined],
   ['bytes=-', undefined],
-])('%s of 1000 bytes', (header, range) => {
+])('parseRange reads %s of 1000 bytes', (header, range) => {
   expect(parseRange(header, 1000)).toEqual(range);
 });
 
-test('a part is of the file that is meant, or it is the whole one', () => {
+test('parseRequestedRange ignores the range if If-Range names another version', () => {
   const range = 'bytes=0-9';
   expect(parseRequestedRange({ range }, '"a"', 1000)).toEqual({ start: 0, end: 9 });
   expect(parseRequestedRange({ range, 'if-range': '"a"' }, '"a"', 1000)).toEqual({ start: 0, end: 9 });

@@ -16,7 +16,7 @@ import {
 import { formatMediaUrl, listPossibleMediaIds } from './media-address.ts';
 import { hashBytes } from './media-store.ts';
 
-describeEachDatabase('what is prepared for visitors', (location) => {
+describeEachDatabase('rendered pages', (location) => {
   let storage: Storage;
   let app: MediaApp;
   let headers: { authorization: string };
@@ -59,7 +59,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     return (await storage.revision.read()) - before;
   }
 
-  it('stays when a file comes that no page names, and when the studio says something of it', async () => {
+  it('stay valid when a file that no page names is uploaded or renamed', async () => {
     const bytes = await bytesOfOne();
     expect(await countInvalidations(() => send(bytes))).toBe(0);
     const { id } = await send(bytes);
@@ -67,7 +67,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
   });
 
   it.each(['live', 'draft', 'nowhere'] as const)(
-    'is prepared anew when a file comes that a page names: its version is %s',
+    'are invalidated when a file is uploaded or renamed that a page names: its version is %s',
     async (showing) => {
       const bytes = await bytesOfOne();
       await createPageShowing(storage, `names-${showing}`, await uploadFile(bytes), { showing });
@@ -77,7 +77,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     },
   );
 
-  it('knows the file that came while the page was saved which names it', async () => {
+  it('are invalidated by a file uploaded while a page that names it is being saved', async () => {
     const bytes = await bytesOfOne();
     const url = await uploadFile(bytes);
     await createPageShowing(storage, 'slow', '/media/0000000000000001/andere.png');

@@ -17,7 +17,7 @@ import { storeDerivedFile } from './media-store.ts';
 const noRoom = (code = 'ENOSPC') => Object.assign(new Error('write'), { code, syscall: 'write' });
 const isFull = 'The site’s disk is full, so nothing was saved.';
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   let folder: string;
   let site: UploadsSite;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a disk without room', () => {
   });
 
   it.each(['ENOSPC', 'EDQUOT'])(
-    'is said to whoever begins an upload (%s), and takes it once there is room',
+    'is reported when an upload starts (%s), and the upload succeeds once there is space',
     async (code) => {
       // The first request loads the upload library.
       await site.begin(5000);
@@ -52,7 +52,7 @@ describe('a disk without room', () => {
     },
   );
 
-  it.skipIf(!existsSync('/dev/full'))('is said to whoever sends a part', async () => {
+  it.skipIf(!existsSync('/dev/full'))('is reported when part of an upload is sent', async () => {
     const bytes = makeVideoFile(20_000);
     const id = await site.begin(bytes.length);
     await rm(join(site.uploadsFolder, id));
@@ -63,7 +63,7 @@ describe('a disk without room', () => {
     expect(refused.message).toContain(isFull);
   });
 
-  it('is said to whoever sends a whole file, and an unreachable one as well', async () => {
+  it('is reported when a whole file is uploaded, as is an unreachable disk', async () => {
     const move = vi.spyOn(promises, 'rename');
     syncBuiltinESMExports();
     for (const [code, sentence] of [
@@ -84,7 +84,7 @@ describe('a disk without room', () => {
     }
   });
 
-  it('does not keep what can be made again, and lets every other failure be known', async () => {
+  it('is ignored when storing derived files, unlike any other failure', async () => {
     const full = { put: () => Promise.reject(noRoom()) };
     await expect(storeDerivedFile(full, 'a/b.avif', new Uint8Array())).resolves.toBeUndefined();
     const broken = { put: () => Promise.reject(new Error('The store fails')) };

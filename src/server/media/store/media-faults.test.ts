@@ -109,7 +109,7 @@ describe.each([
   ['a bucket', breakableBucket, 15, [1, 2]],
 ] as const)('%s that fails', (_name, open, faults, seeds) => {
   test.each(takeSample<number>(seeds, 3))(
-    `${faults} times in the midst of uploads, variants, deletions and sweeps serves no half file and keeps none that is nobody’s, seed %i`,
+    `serves no half file and keeps no orphan after ${faults} faults during uploads, deletions and sweeps, seed %i`,
     async (seed) => {
       opened = await open();
       const { app, storage, sound } = opened;

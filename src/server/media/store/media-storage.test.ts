@@ -49,7 +49,7 @@ describeEachStorage('media', (location, openStore) => {
     expect(await getMediaVisibility(storage.db, url)).toBe(visibility);
   });
 
-  test('a file that nobody uses is for the signed-in; one public use among others is enough', async () => {
+  test('a file is only for signed-in users, until a public page uses it', async () => {
     const url = '/media/0123456789abcdef/shared.jpg';
     expect(await getMediaVisibility(storage.db, url)).toBe('signed-in');
     await createPageShowing(storage, 'closed', url, { requiresLogin: true });
@@ -75,7 +75,7 @@ describeEachStorage('media', (location, openStore) => {
     expect((await app.media.list()).map(({ id }) => id)).toEqual([animated?.id]);
   });
 
-  test('of a picture its colours are known, of one that moves its frames', async () => {
+  test('images get a blur preview and animations a frame count, also those from earlier versions', async () => {
     const stored = async (bytes: Buffer) => (await app.media.storeMedia(bytes, 'a.png')).id;
     const [photo, moving] = [
       await stored(await createPicture('png', 96, 64)),
@@ -101,7 +101,7 @@ describeEachStorage('media', (location, openStore) => {
     await app.media.remove(photo, null);
   });
 
-  describe('a photo that was stored before metadata was taken off', () => {
+  describe('a photo stored before metadata was removed', () => {
     /** A file as an earlier version stored it: unchanged bytes under their own hash. */
     async function storedBefore() {
       const bytes = await createPhonePicture();
@@ -131,7 +131,7 @@ describeEachStorage('media', (location, openStore) => {
       return { bytes, id, url, stripped: stripMetadata('jpeg', bytes) };
     }
 
-    test('loses it at the next start, keeps its address, and is not stored twice', async () => {
+    test('loses its metadata at the next start, keeps its URL, and is not stored twice', async () => {
       const { bytes, id, url, stripped } = await storedBefore();
       const before = await app.get(url);
       expect(before.rawPayload).toEqual(bytes);
@@ -158,7 +158,7 @@ describeEachStorage('media', (location, openStore) => {
       }
     });
 
-    test('whose bytes cannot be read is named, and the others are done', async () => {
+    test('is reported by name if its bytes cannot be read', async () => {
       const missing = '0'.repeat(64);
       await insertMedia(storage.db, {
         ...{

@@ -26,7 +26,7 @@ async function keysIn(store: MediaStore): Promise<string[]> {
   return keys.sort();
 }
 
-describeEachStore('files', (open) => {
+describeEachStore('a media store', (open) => {
   let opened: OpenedStore;
   let store: MediaStore;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describeEachStore('files', (open) => {
   });
   afterEach(() => opened.close());
 
-  test('what was put comes back, byte for byte, whole and as a stream', async () => {
+  test('returns stored bytes unchanged, whole and as a stream', async () => {
     await store.put('ab/abcd/original.jpg', bytes);
     expect(await store.has('ab/abcd/original.jpg')).toBe(true);
     expect(await store.read('ab/abcd/original.jpg')).toEqual(bytes);
@@ -43,7 +43,7 @@ describeEachStore('files', (open) => {
     expect(await streamed(store, 'ab/abcd/original.jpg')).toEqual(bytes);
   });
 
-  test.each([0, 1, 12 * 1024 * 1024 + 7])('so does a file of %i bytes', async (length) => {
+  test.each([0, 1, 12 * 1024 * 1024 + 7])('returns a file of %i bytes unchanged', async (length) => {
     const file = longFile(length);
     await store.put('ab/file', file);
     expect((await store.read('ab/file'))?.equals(file)).toBe(true);
@@ -56,12 +56,12 @@ describeEachStore('files', (open) => {
     [100, 199],
     [1499, 1499],
     [0, 1499],
-  ])('a part comes alone, from byte %i to %i', async (start, end) => {
+  ])('streams only the range from byte %i to %i', async (start, end) => {
     await store.put('ab/file', bytes);
     expect(await streamed(store, 'ab/file', { start, end })).toEqual(bytes.subarray(start, end + 1));
   });
 
-  test('what is not there is undefined', async () => {
+  test('returns undefined for a missing file', async () => {
     await store.put('ab/file', bytes);
     for (const key of ['ab/none', 'none', 'ab', 'ab/file/below', 'ab/fil']) {
       expect(await store.has(key)).toBe(false);
@@ -84,7 +84,7 @@ describeEachStore('files', (open) => {
     'é',
     'a%2f',
     'a?b',
-  ])('“%s” is no key: nothing is written, read or removed', async (key) => {
+  ])('rejects the key “%s” for writing, reading and removing', async (key) => {
     await expect((async () => store.put(key, bytes))()).rejects.toThrow(/does not accept this key/);
     await expect((async () => store.read(key))()).rejects.toThrow(/does not accept this key/);
     await expect((async () => store.remove(key))()).rejects.toThrow(/does not accept this key/);
@@ -93,7 +93,7 @@ describeEachStore('files', (open) => {
   });
 
   test.each(['a', 'UPPER/Case_1', 'a.b.c', 'sharing/en.cases.shell/1q2w.jpg', 'a-', `${'ab/'.repeat(60)}x`])(
-    '“%s” is a key',
+    'accepts the key “%s”',
     async (key) => {
       await store.put(key, bytes);
       expect(await store.read(key)).toEqual(bytes);
@@ -101,7 +101,7 @@ describeEachStore('files', (open) => {
     },
   );
 
-  test('a file that comes while somebody looks for it is there or not yet, and no failure', async () => {
+  test('reads a file that is being written as complete or missing, without an error', async () => {
     for (const key of Array.from({ length: 15 }, (_, index) => `ab/file-${index}`)) {
       const written = store.put(key, bytes);
       const looks = [1, 2, 3, 4].map(async () => {
@@ -111,7 +111,7 @@ describeEachStore('files', (open) => {
     }
   });
 
-  test('of two writers of one file one is the last; whoever reads meanwhile has the bytes of one of them', async () => {
+  test('reads one of the complete files while several writers replace it', async () => {
     const [one, other] = [Buffer.alloc(300_000, 'one'), Buffer.alloc(200_000, 'other')];
     const isWhole = (found: Buffer | undefined) => found?.equals(one) || found?.equals(other);
     await store.put('ab/file', one);
@@ -129,7 +129,7 @@ describeEachStore('files', (open) => {
     expect(await keysIn(store)).toEqual(['ab/file']);
   });
 
-  test('one that is replaced by another size before it is sent is not sent as the one before', async () => {
+  test('fails to stream a file that was removed, or replaced by one of another size', async () => {
     await store.put('ab/file', bytes);
     const file = await store.open('ab/file');
     await store.put('ab/file', Buffer.from('new'));
@@ -138,21 +138,21 @@ describeEachStore('files', (open) => {
     await expect(file?.stream({ start: 0, end: 1 })).rejects.toThrow();
   });
 
-  test('putting again replaces', async () => {
+  test('replaces a file that is written again', async () => {
     await store.put('ab/file', bytes);
     await store.put('ab/file', Buffer.from('new'));
     expect(await store.read('ab/file')).toEqual(Buffer.from('new'));
     expect(await keysIn(store)).toEqual(['ab/file']);
   });
 
-  test('a removed file is gone, and may be removed again', async () => {
+  test('removes a file, and ignores a second removal', async () => {
     await store.put('ab/file', bytes);
     await store.remove('ab/file');
     await store.remove('ab/file');
     expect(await store.has('ab/file')).toBe(false);
   });
 
-  test('removing a folder removes what is in it and nothing else', async () => {
+  test('removes a folder with its content and nothing else', async () => {
     await store.put('ab/one/original.jpg', bytes);
     await store.put('ab/one/r1-full-q75.avif', bytes);
     await store.put('ab/one/deeper/file', bytes);
@@ -162,7 +162,7 @@ describeEachStore('files', (open) => {
     expect(await keysIn(store)).toEqual(['ab/one-more/original.jpg']);
   });
 
-  test('lists are whole, and so is a removal, of more files than come at once', async () => {
+  test('lists and removes more files than fit in one response', async () => {
     const many = Array.from({ length: opened.many }, (_, index) => `ab/many/file-${index}`);
     const left = [...many];
     const putting = async () => {
@@ -175,7 +175,7 @@ describeEachStore('files', (open) => {
     expect(await keysIn(store)).toEqual(['ab/other/file']);
   });
 
-  test('the list says when a file was put there', async () => {
+  test('lists when a file was written', async () => {
     // Stores report whole seconds, by their own clocks.
     const before = Date.now() - 120_000;
     await store.put('ab/file', bytes);
@@ -187,7 +187,7 @@ describeEachStore('files', (open) => {
   });
 });
 
-test('a folder has nothing unfinished in it when files are written, nor when one could not be', async () => {
+test('a folder store leaves no unfinished files, even after a write that failed', async () => {
   const { folder, store, close } = await openFolder();
   await store.put('ab/file', bytes);
   await expect(store.put('ab/file/below', bytes)).rejects.toThrow();

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { readBearer } from '../../../../tests/support/identity-test-app.ts';
 import { createPageShowing, type MediaApp, openMediaApp } from '../../../../tests/support/media-test-app.ts';
 
-describeEachDatabase('files that a page shares with others', (location) => {
+describeEachDatabase('files shared between pages', (location) => {
   let storage: Storage;
   let app: MediaApp;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeEachDatabase('files that a page shares with others', (location) => {
   }
   const buildTitle = (identifier: string) => ({ nl: `Pagina ${identifier}`, en: `Page ${identifier}` });
 
-  test('a public page and a protected one that show the same file are told of each other', async () => {
+  test('are reported on both a public page and a protected page', async () => {
     const url = '/media/00000000000000aa/plattegrond.jpg';
     await createPageShowing(storage, 'open', url);
     await createPageShowing(storage, 'closed', url, { requiresLogin: true });
@@ -34,7 +34,7 @@ describeEachDatabase('files that a page shares with others', (location) => {
     expect(await sharedBy('closed')).toEqual([{ url, isPublic: true, title: buildTitle('open') }]);
   });
 
-  test('a draft of a protected page counts, what nobody can come to does not', async () => {
+  test('include drafts of protected pages, but not pages that visitors cannot open', async () => {
     const url = '/media/00000000000000bb/schets.jpg';
     await createPageShowing(storage, 'closed-b', url, { requiresLogin: true, showing: 'draft' });
     await createPageShowing(storage, 'unpublished', url, { published: false });
@@ -50,7 +50,7 @@ describeEachDatabase('files that a page shares with others', (location) => {
     }
   });
 
-  test('pages that show it to the same people, and what embeds look like, are nothing to tell of', async () => {
+  test('leave out pages with the same audience, and posters of embeds', async () => {
     const url = '/media/00000000000000cc/logo.png';
     await createPageShowing(storage, 'one', url);
     await createPageShowing(storage, 'two', url);

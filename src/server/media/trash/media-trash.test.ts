@@ -18,7 +18,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeEachDatabase('the trash of files', (location) => {
+describeEachDatabase('the media trash', (location) => {
   let storage: Storage;
   let app: MediaApp;
   let headers: { authorization: string };
@@ -64,7 +64,7 @@ describeEachDatabase('the trash of files', (location) => {
     },
   };
 
-  it('lists what was deleted, the latest first, with who did it and when it goes', async () => {
+  it('lists deleted files, newest first, with who deleted them and when they expire', async () => {
     const [one, two] = [await send('een.png'), await send('twee.png')];
     await remove(one.id);
     now += 1000;
@@ -83,7 +83,7 @@ describeEachDatabase('the trash of files', (location) => {
     expect((await app.get('/api/trash/media')).statusCode).toBe(401);
   });
 
-  it('gives back what a page shows, by whichever name the page has for it', async () => {
+  it('restores the files that a page uses, whatever names their URLs have', async () => {
     const [one, other] = [await send('een.png'), await send('twee.png')];
     for (const { id } of [one, other]) await remove(id);
     await createPageShowing(storage, 'zaak', `/media/${one.id}/anders.png`);
@@ -92,7 +92,7 @@ describeEachDatabase('the trash of files', (location) => {
     expect((await trash()).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  it('holds files that nobody can see, change or delete again', async () => {
+  it('answers 404 to viewing, changing or deleting its files', async () => {
     const { id, url } = await send();
     await remove(id);
     expect((await app.get(url)).statusCode).toBe(404);
@@ -105,7 +105,7 @@ describeEachDatabase('the trash of files', (location) => {
     expect(saved.statusCode).toBe(404);
   });
 
-  it('gives a file back as it was', async () => {
+  it('restores a file unchanged', async () => {
     const before = await send();
     await remove(before.id);
     expect(await readBytes(before.id)).toBe(true);
@@ -114,7 +114,7 @@ describeEachDatabase('the trash of files', (location) => {
     expect(await restore(before.id)).toEqual(notInTrash);
   });
 
-  it('gives a file back with its words when its bytes are uploaded again', async () => {
+  it('restores a file with its details when its bytes are uploaded again', async () => {
     const bytes = await createPicture('png', 18, 24);
     const { id } = await send('foto.png', bytes);
     const payload = { alt: { nl: 'Een kade' }, name: 'Kade', focalPoint: { x: 0.25, y: 0.5 } };
@@ -124,7 +124,7 @@ describeEachDatabase('the trash of files', (location) => {
     expect([await library(), await trash()]).toEqual([[id], []]);
   });
 
-  it('deletes one for good, and all of them', async () => {
+  it('deletes one file permanently, or all of them', async () => {
     const [one, two, kept] = [await send(), await send(), await send()];
     await remove(one.id);
     await remove(two.id);
@@ -139,7 +139,7 @@ describeEachDatabase('the trash of files', (location) => {
     expect([await app.media.find(two.id), await readBytes(kept.id)]).toEqual([undefined, true]);
   });
 
-  it('lets go of what has been there for 30 days', async () => {
+  it('deletes files permanently after 30 days', async () => {
     const [old, young] = [await send('oud.png'), await send('jong.png')];
     await remove(old.id);
     now += 1000;
@@ -151,15 +151,15 @@ describeEachDatabase('the trash of files', (location) => {
     expect(await app.media.trash.purge()).toEqual([]);
   });
 
-  describe('of which a page comes to show one again', () => {
-    it('shows it to its visitors', async () => {
+  describe('when a page uses a deleted file again', () => {
+    it('serves the file to visitors', async () => {
       const { id, url } = await send();
       await remove(id);
       await createPageShowing(storage, 'toont', url);
       expect((await app.get(url)).statusCode).toBe(200);
     });
 
-    it('does not let it go, but gives it back', async () => {
+    it('refuses to delete the file permanently, and restores it instead of expiring it', async () => {
       const { id, url } = await send();
       await remove(id);
       await createPageShowing(storage, 'toont', url, { showing: 'draft' });
@@ -173,7 +173,7 @@ describeEachDatabase('the trash of files', (location) => {
     });
   });
 
-  it('is written down', async () => {
+  it('records deletions and restores in the activity log', async () => {
     await storage.db.deleteFrom('audit').execute();
     const { id } = await send();
     await remove(id);

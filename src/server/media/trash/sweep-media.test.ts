@@ -43,7 +43,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     await opened.close();
   });
 
-  test('removes what nobody refers to an hour after it came, and not before', async () => {
+  test('removes unreferenced files after an hour, and not before', async () => {
     const { hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     await store.put(`${getMediaFolder(hash)}/r3-320xauto-q75.webp`, bytes);
     const orphan = getMediaFolder(hashOfNobody('nobody'));
@@ -63,7 +63,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     expect(await sweepMedia({ storage, store })).toEqual(nothing);
   });
 
-  test('keeps a file in the trash, and a poster', async () => {
+  test('keeps files in the trash, and posters', async () => {
     const file = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     await media.remove(file.id, null);
     const poster = hashOfNobody('poster');
@@ -75,7 +75,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     expect(await keysIn(store)).toEqual(all);
   });
 
-  test('leaves alone what it does not know', async () => {
+  test('leaves unknown files alone', async () => {
     const strangers = [
       'sharing/en.cases.shell/1q2w.jpg',
       'ab/notes.txt',
@@ -88,7 +88,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     expect(await keysIn(store)).toEqual(strangers.toSorted());
   });
 
-  test('removes a variant made in a hurry once there is a smaller one', async () => {
+  test('removes a quick variant once a thorough one exists', async () => {
     const { hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     const names = ['quick-r3-full-q75.avif', 'quick-r3-320xauto-q75.avif', 'r3-320xauto-q75.avif'];
     for (const name of names) await store.put(`${getMediaFolder(hash)}/${name}`, bytes);
@@ -101,7 +101,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     ]);
   });
 
-  test('removes nothing where most files are in no library: the store is rather of another site', async () => {
+  test('removes nothing if most files are unknown, since the store may belong to another site', async () => {
     const { hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     for (let index = 0; index < 25; index += 1) {
       await store.put(`${getMediaFolder(hashOfNobody(String(index)))}/original.jpg`, bytes);
@@ -140,7 +140,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     expect(file && (await store.read(`${getMediaFolder(file.hash)}/original.png`))).toEqual(photo);
   }
 
-  test('never takes the bytes of an upload that comes just then', async () => {
+  test('keeps the bytes of an upload that arrives during the sweep', async () => {
     const photo = await createPicture('png', 64, 48);
     await media.storeMedia(photo, 'a.png');
     // Simulates a removal that was interrupted between its row and its bytes.
@@ -151,7 +151,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     await expectWhole(await uploaded, photo);
   });
 
-  test('nor does a deletion for good', async () => {
+  test('keeps the bytes of an upload that arrives during a permanent deletion', async () => {
     const photo = await createPicture('png', 64, 48);
     const { id } = await media.storeMedia(photo, 'a.png');
     await media.remove(id, null);
@@ -160,14 +160,14 @@ describeEachStorage('the sweep', (location, openStore) => {
     await expectWhole(await uploaded, photo);
   });
 
-  test('nor where the upload was there before the removal came to it', async () => {
+  test('keeps the bytes of an upload that arrived before the removal', async () => {
     const photo = await createPicture('png', 64, 48);
     const { hash } = await media.storeMedia(photo, 'a.png');
     expect(await removeUnreferred({ storage, store }, hash)).toBe(false);
     expect(await store.has(`${getMediaFolder(hash)}/original.png`)).toBe(true);
   });
 
-  test('a deletion for good is one although the store does not let go; the sweep takes the bytes', async () => {
+  test('removes bytes that a permanent deletion failed to remove', async () => {
     const { id, hash } = await media.storeMedia(await createPicture('png', 64, 48), 'a.png');
     await media.remove(id, null);
     const broken: MediaStore = { ...store, removeFolder: () => Promise.reject(new Error('No')) };

@@ -59,12 +59,12 @@ async function everything() {
   return { files: files.sort(), rows, acts };
 }
 
-test('there are more than eighty of them, each with a name of its own', () => {
+test('there are more than eighty hostile files, each with a unique name', () => {
   expect(hostileFiles.length).toBeGreaterThan(80);
   expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);
 });
 
-test('a loop that is held is noticed', async () => {
+test('the measurement notices a blocked event loop', async () => {
   const hold = await measureLongestHold(async () => {
     const end = process.threadCpuUsage().user + usual * (most + 1);
     while (process.threadCpuUsage().user < end);
@@ -73,7 +73,7 @@ test('a loop that is held is noticed', async () => {
 });
 
 test.each(hostileFiles.filter(({ takesLong }) => isLongRun || !takesLong))(
-  '$name',
+  'an upload of $name is rejected with a message or stored safely',
   { timeout: 120_000 },
   async (file) => {
     const { answer: expected } = file;

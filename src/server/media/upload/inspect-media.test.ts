@@ -15,7 +15,7 @@ it.each([
   ['what tells a printer', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
   ['a mark of an order of bytes', Buffer.from([0xef, 0xbb, 0xbf])],
   ['as much as there may be', 'x'.repeat(1019)],
-])('a PDF after %s is read, and kept from its header on', async (_what, before) => {
+])('a PDF after %s is accepted, without the bytes before its header', async (_what, before) => {
   const file = after(before);
   expect(detectUploadKind(file)).toBe('PDF');
   const { facts, bytes } = await inspectMedia(file, testPictures);
@@ -29,6 +29,6 @@ it.each([
   ['a picture that names it', Buffer.concat([(await createPicture('png', 8, 8)).subarray(0, 33), pdf])],
   ['a page of HTML', after('<!DOCTYPE html><p>')],
   ['an archive', after('PK\x03\x04')],
-])('a PDF after %s is none', (_what, file) => {
+])('a PDF after %s is not recognised as a PDF', (_what, file) => {
   expect(isPdf(file)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { hasMp4Header, inspectMp4 } from './inspect-mp4.ts';
 
 const facts = (bytes: Buffer) => inspectMp4(bytes).facts;
 
-test('a video of any size and length is read as it was written', () => {
+test('inspectMp4 reads the dimensions and duration of any video', () => {
   const side = fc.integer({ min: 1, max: 16_000 });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 10_000_000 }), (width, height, duration) => {
@@ -22,13 +22,13 @@ test.each([
   [180, [320, 200]],
   [270, [200, 320]],
 ] as const)(
-  'one that was recorded turned by %i degrees has the size that is seen',
+  'inspectMp4 returns the displayed size of a video that is rotated by %i degrees',
   (turn, [width, height]) => {
     expect(facts(writeMp4({ turn }))).toMatchObject({ width, height });
   },
 );
 
-test('the head of the video may stand behind its frames, and sizes may have 64 bits', () => {
+test('inspectMp4 reads metadata behind the frames, and box sizes of 64 bits', () => {
   const bytes = writeMp4();
   const movie = bytes.indexOf('moov') - 4;
   const frames = bytes.indexOf('mdat') - 4;
@@ -41,7 +41,7 @@ test('the head of the video may stand behind its frames, and sizes may have 64 b
   );
 });
 
-test('one that was written in pieces has no length', () => {
+test('inspectMp4 returns no duration for a fragmented video', () => {
   expect(facts(writeMp4({ duration: 0, inPieces: true }))).toEqual({
     type: 'mp4',
     width: 320,
@@ -50,7 +50,7 @@ test('one that was written in pieces has no length', () => {
   });
 });
 
-test('where it was recorded does not stay, and nothing else moves', () => {
+test('inspectMp4 removes the recording location and changes nothing else', () => {
   const taken = writeMp4({ place: '+52.3676+004.9041/' });
   const { bytes } = inspectMp4(taken);
   expect(bytes.includes('+52.3676')).toBe(false);
@@ -68,22 +68,22 @@ test.each([
   ['sound alone', { handler: 'soun' }, 'This MP4 contains only sound.'],
   ['no size', { width: 0 }, 'damaged or incomplete'],
   ['no length', { duration: 0 }, 'damaged or incomplete'],
-])('%s is refused with a sentence that says what to do', (_name, videoFile, sentence) => {
+])('inspectMp4 rejects %s with a message that says what to do', (_name, videoFile, sentence) => {
   expect(() => inspectMp4(writeMp4(videoFile))).toThrow(sentence);
 });
 
-test.each(['avc1', 'avc3', 'av01', 'vp09'])('%s is played everywhere', (codec) => {
+test.each(['avc1', 'avc3', 'av01', 'vp09'])('inspectMp4 accepts the codec %s', (codec) => {
   expect(facts(writeMp4({ codec }))).toMatchObject({ width: 320 });
 });
 
-test('cut short anywhere it is refused with a sentence', () => {
+test('inspectMp4 rejects a video that is truncated at any byte', () => {
   const whole = writeMp4();
   for (let length = 12; length < whole.length; length += 1) {
     expect(() => inspectMp4(whole.subarray(0, length)), String(length)).toThrow('damaged or incomplete');
   }
 });
 
-test('whatever the bytes are, the answer is facts or a sentence', () => {
+test('inspectMp4 returns facts or a media error for randomly damaged bytes', () => {
   const whole = writeMp4({ place: 'here' });
   fc.assert(
     fc.property(fc.nat(whole.length - 1), fc.uint8Array({ minLength: 1, maxLength: 20 }), (at, noise) => {
@@ -99,7 +99,7 @@ test('whatever the bytes are, the answer is facts or a sentence', () => {
   );
 });
 
-test('millions of empty boxes are refused after some thousand: reading costs the same whatever is in there', () => {
+test('inspectMp4 rejects millions of empty boxes after reading some thousands', () => {
   const bytes = Buffer.concat([writeMp4(), Buffer.alloc(24 * 1024 * 1024, writeBox('free'))]);
   const looks = vi.spyOn(bytes, 'readUInt32BE');
   expect(() => inspectMp4(bytes)).toThrow('damaged or incomplete');

@@ -7,7 +7,7 @@ const frames: WebmVideo['frames'] = [{ time: 0, key: true, bytes: Buffer.from('f
 const video = (settings: Partial<WebmVideo> = {}) =>
   writeWebm({ codec: 'V_VP9', width: 320, height: 240, duration: 1500, frames, ...settings });
 
-test('a video of any size and length is read as it was written', () => {
+test('inspectVideo reads the dimensions and duration of any WebM video', () => {
   const side = fc.integer({ min: 1, max: 16_000 });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 10_000_000 }), (width, height, duration) => {
@@ -16,21 +16,21 @@ test('a video of any size and length is read as it was written', () => {
   );
 });
 
-test('one that was recorded has no length, and its segment no known end', () => {
+test('inspectVideo returns no duration for a recording whose segment has an unknown size', () => {
   const recorded = video({ duration: 0 });
   const segment = recorded.indexOf(Buffer.from('18538067', 'hex'));
   recorded.writeUInt32BE(0x1fffffff, segment + 4);
   expect(inspectVideo(recorded)).toEqual({ type: 'webm', width: 320, height: 240, animated: true });
 });
 
-test('cut short anywhere it is refused with a sentence', () => {
+test('inspectVideo rejects a video that is truncated at any byte', () => {
   const whole = video();
   for (let length = 5; length < whole.length; length += 1) {
     expect(() => inspectVideo(whole.subarray(0, length)), String(length)).toThrow('damaged or incomplete');
   }
 });
 
-test('whatever the bytes are, the answer is facts or the sentence', () => {
+test('inspectVideo returns facts or a media error for random bytes', () => {
   const head = video().subarray(0, 48);
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (rest) => {
@@ -43,7 +43,7 @@ test('whatever the bytes are, the answer is facts or the sentence', () => {
   );
 });
 
-test('Matroska that is no WebM is refused', () => {
+test('inspectVideo rejects a Matroska file that is not WebM', () => {
   const other = Buffer.from(video());
   other.write('Webm', other.indexOf('webm'));
   expect(() => inspectVideo(other)).toThrow(
@@ -51,7 +51,7 @@ test('Matroska that is no WebM is refused', () => {
   );
 });
 
-test('millions of empty elements are refused after a few: reading costs the same whatever is in there', () => {
+test('inspectVideo rejects millions of empty elements after reading some thousands', () => {
   const head = video().subarray(0, video().indexOf(Buffer.from('18538067', 'hex')));
   const segment = Buffer.from('1853806701ffffffffffffff', 'hex');
   const bytes = Buffer.concat([head, segment, Buffer.alloc(24 * 1024 * 1024, Buffer.from('ec80', 'hex'))]);

@@ -20,7 +20,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeEachDatabase('a file that is replaced', (location) => {
+describeEachDatabase('a replaced file', (location) => {
   let storage: Storage;
   let app: MediaApp;
   let headers: { authorization: string };
@@ -61,7 +61,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     app.store.has(getOriginalKey(await hashBytes(bytes), extension));
   const list = async () => (await app.get('/api/admin/media', headers)).json<Media[]>();
 
-  it('keeps its address, words and uses, and has other bytes', async () => {
+  it('keeps its URL, details and uses, and has the new bytes', async () => {
     const [before, after] = [await one(), await createPicture('webp', 90, 60)];
     const file = await store(before);
     await createPageShowing(storage, 'toont', file.url);
@@ -89,7 +89,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     }
   });
 
-  it('is asked for at an address that no browser has kept, and the one of before is not kept for long', async () => {
+  it('gets a new URL that no browser has cached, and its old URL is cached only briefly', async () => {
     const file = await store(await one());
     await createPageShowing(storage, 'toont', file.url);
     const first = await app.get(`${file.url}?w=640&f=webp`);
@@ -106,7 +106,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     expect(toMediaFacts(rows)[file.url]).toMatchObject({ address });
   });
 
-  it('is what it was once that is put back, and the other way round', async () => {
+  it('can be restored to its previous bytes, and back again', async () => {
     const [before, after] = [await one(), await one()];
     const file = await store(before);
     await createPageShowing(storage, 'toont', file.url);
@@ -119,7 +119,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     expect((await app.get(file.url)).rawPayload).toEqual(after);
   });
 
-  it('keeps one picture of before, for 30 days', async () => {
+  it('keeps one previous file, for 30 days', async () => {
     const [first, second, third] = [await one(), await one(), await one()];
     const { id } = await store(first);
     await replace(id, second);
@@ -146,7 +146,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     });
   });
 
-  it('goes for good with what it was before', async () => {
+  it('is deleted permanently together with its previous file', async () => {
     const [before, after] = [await one(), await one()];
     const { id } = await store(before);
     await replace(id, after);
@@ -156,7 +156,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     expect([await isStored(before), await isStored(after)]).toEqual([false, false]);
   });
 
-  it('leaves its bytes of before to another file that has come to have them', async () => {
+  it('leaves its previous bytes to another file that now has them', async () => {
     const [before, after, last] = [await one(), await one(), await one()];
     const { id } = await store(before);
     await replace(id, after);
@@ -173,8 +173,8 @@ describeEachDatabase('a file that is replaced', (location) => {
     expect(await store(before)).toMatchObject({ id: other.id });
   });
 
-  describe('refuses, and keeps what it was,', () => {
-    it('a video for a picture', async () => {
+  describe('when the replacement is not allowed', () => {
+    it('rejects a video for an image, and keeps the image', async () => {
       const { id } = await store(await one());
       const refused = await replace(id, createVideo());
       expect(refused).toMatchObject({
@@ -188,7 +188,7 @@ describeEachDatabase('a file that is replaced', (location) => {
       expect((await list())[0]).toMatchObject({ id, mimeType: 'image/png', revision: 'file-1' });
     });
 
-    it('bytes that another file has, which stay its own', async () => {
+    it('rejects bytes that another file has, and keeps both files', async () => {
       const [mine, theirs] = [await one(), await one()];
       const [{ id }, other] = [await store(mine), await store(theirs)];
       expect(await replace(id, theirs)).toMatchObject({
@@ -203,7 +203,7 @@ describeEachDatabase('a file that is replaced', (location) => {
       expect([await isStored(mine), await isStored(theirs)]).toEqual([true, true]);
     });
 
-    it('what is based on another state of it', async () => {
+    it('rejects a replacement or restore based on an outdated revision', async () => {
       const { id, revision } = await store(await one());
       const ifMatch = { 'if-match': `"${revision}"` };
       expect((await replace(id, await one(), ifMatch)).status).toBe(200);
@@ -213,7 +213,7 @@ describeEachDatabase('a file that is replaced', (location) => {
       expect((await putBack(id, ifMatch)).status).toBe(412);
     });
 
-    it('a file that is in the trash, or none', async () => {
+    it('answers 404 for a file that is in the trash or does not exist', async () => {
       const { id } = await store(await one());
       await app.media.remove(id, null);
       expect((await replace(id, await one())).status).toBe(404);
@@ -222,14 +222,14 @@ describeEachDatabase('a file that is replaced', (location) => {
     });
   });
 
-  it('stays the same by its own bytes', async () => {
+  it('is unchanged when replaced with its own bytes', async () => {
     const bytes = await one();
     const { id } = await store(bytes);
     expect((await replace(id, bytes)).body).toMatchObject({ id, revision: 'file-1' });
     expect(await isStored(bytes)).toBe(true);
   });
 
-  it('is for signed-in people', async () => {
+  it('requires a session for replacement and restore', async () => {
     const { id } = await store(await one());
     for (const path of ['content', 'content/previous']) {
       const url = `/api/admin/media/${id}/${path}`;

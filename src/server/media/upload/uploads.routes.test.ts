@@ -47,8 +47,8 @@ async function sendParts(bytes: Buffer, name = 'film.webm', size = 300_000): Pro
   return id;
 }
 
-describe('a file in parts', () => {
-  test('is the file that it is whole, and leaves nothing behind', async () => {
+describe('a resumable upload', () => {
+  test('gives the same file as an upload in one request, and leaves no temporary files', async () => {
     const bytes = makeVideoFile(megabyte);
     const { status, body } = await site.finish(await sendParts(bytes, 'C:\\videos\\Één film.webm'));
     expect(status).toBe(201);
@@ -59,13 +59,13 @@ describe('a file in parts', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('that is in the library already is that one', async () => {
+  test('returns the existing file if the library already has it', async () => {
     const bytes = await createPicture('jpeg');
     const known = await sendWhole(bytes, 'eerst.jpg');
     expect((await site.finish(await sendParts(bytes, 'later.jpg'))).body).toEqual(known);
   });
 
-  test('goes on where a connection was cut in the midst of a part', async () => {
+  test('resumes after the connection was cut in the middle of a part', async () => {
     const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const { cut, answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 200_000));
@@ -81,7 +81,7 @@ describe('a file in parts', () => {
     expect(site.complaints).toEqual([]);
   });
 
-  test('goes on while the connection before still hangs, which is answered with what has come', async () => {
+  test('resumes while the previous connection hangs, which is answered with the current offset', async () => {
     const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const hanging = site.partly(id, 0, bytes.length, bytes.subarray(0, 100_000));
@@ -93,7 +93,7 @@ describe('a file in parts', () => {
     expect((await site.finish(id)).status).toBe(201);
   });
 
-  test('goes on at a server that was started anew; the one before does not wait for a part that hangs', async () => {
+  test('resumes after a server restart that does not wait for a hanging part', async () => {
     const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const { answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 150_000));
@@ -106,7 +106,7 @@ describe('a file in parts', () => {
     expect((await site.finish(id)).body).toMatchObject({ size: bytes.length });
   });
 
-  test('is answered again to whoever missed that it was taken, and asked for twice at once it is one file', async () => {
+  test('can be finished repeatedly and simultaneously, and gives one file', async () => {
     const id = await sendParts(makeVideoFile(megabyte));
     const [one, other] = await Promise.all([site.finish(id), site.finish(id)]);
     expect(one.status).toBe(201);
@@ -115,7 +115,7 @@ describe('a file in parts', () => {
     expect((await site.finish(id)).body).toMatchObject({ id: one.body.id, name: 'Anders' });
   });
 
-  test('is not taken before it is whole, and waits', async () => {
+  test('cannot be finished before it is complete, and stays pending', async () => {
     const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     await site.part(id, 0, bytes.subarray(0, 5000));
@@ -123,7 +123,7 @@ describe('a file in parts', () => {
     expect(await site.offsetOf(id)).toBe(5000);
   });
 
-  test('stays where it is only tried', async () => {
+  test('stays pending after a dry run', async () => {
     const id = await sendParts(makeVideoFile(megabyte));
     const tried = await site.asOwner('POST', `/admin/uploads/${id}/finish?dry-run`);
     expect(tried).toMatchObject({ status: 201, body: { name: 'film.webm' } });
@@ -131,7 +131,7 @@ describe('a file in parts', () => {
     expect((await site.finish(id)).status).toBe(201);
   });
 
-  test('that is given up is gone, also while a part of it hangs', async () => {
+  test('is deleted when cancelled, even while a part of it hangs', async () => {
     const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const { answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 100_000));
@@ -144,14 +144,14 @@ describe('a file in parts', () => {
   });
 });
 
-describe('a file in parts that takes the place of another', () => {
+describe('a resumable upload that replaces a file', () => {
   const begun = async () => {
     const before = (await site.finish(await sendParts(makeVideoFile(300_000), 'eerst.webm'))).body;
     const bytes = makeVideoFile(megabyte);
     return { before, bytes, id: await sendParts(bytes, 'later.webm') };
   };
 
-  test('gives it its bytes; name and address stay, the one before can be put back, and nothing is left', async () => {
+  test('keeps the file’s name and URL, can be undone, and leaves no temporary files', async () => {
     const { before, bytes, id } = await begun();
     const { status, body, headers } = await site.replace(id, before.id);
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('a file in parts that takes the place of another', () => {
     expect(back.body).toMatchObject({ size: before.size });
   });
 
-  test('is answered again to whoever missed it, and is nothing else than that', async () => {
+  test('gives the same response to a repeated request, and cannot be used for anything else', async () => {
     const { before, id } = await begun();
     const tags = { 'if-match': `"${before.revision}"` };
     const [one, other] = await Promise.all([
@@ -178,7 +178,7 @@ describe('a file in parts that takes the place of another', () => {
     expect(await site.replace(id, third.id)).toMatchObject({ status: 404 });
   });
 
-  test('waits where somebody else has changed that file, and goes with what it is now', async () => {
+  test('waits if the file has changed, and succeeds with the current revision', async () => {
     const { before, bytes, id } = await begun();
     const now = (await site.asOwner<Media>('PUT', `/admin/media/${before.id}`, { name: 'Anders' })).body;
     const late = await site.replace(id, before.id, { 'if-match': `"${before.revision}"` });
@@ -188,7 +188,7 @@ describe('a file in parts that takes the place of another', () => {
     expect(body).toMatchObject({ name: 'Anders', size: bytes.length });
   });
 
-  test('of another kind is refused, leaves that file as it was, and goes', async () => {
+  test('is rejected and deleted if its kind differs, and leaves the file unchanged', async () => {
     const { before } = await begun();
     const refused = await site.replace(await sendParts(await createPicture('jpeg'), 'foto.jpg'), before.id);
     expect(refused).toMatchObject({ status: 415, body: { code: 'media/wrong-type' } });
@@ -199,7 +199,7 @@ describe('a file in parts that takes the place of another', () => {
     expect(await left()).toHaveLength(2);
   });
 
-  test('is no other person’s to use, and is not taken before it is whole', async () => {
+  test('is not available to other users, nor before it is complete', async () => {
     const { before, bytes, id } = await begun();
     const asEditor = await site.asEditor('POST', `/admin/uploads/${id}/replace/${before.id}`);
     expect(asEditor).toMatchObject({ status: 404, body: { code: 'upload/not-found' } });
@@ -210,8 +210,8 @@ describe('a file in parts that takes the place of another', () => {
   });
 });
 
-describe('refused', () => {
-  test('is everybody who is not signed in, and another website', async () => {
+describe('the upload endpoints', () => {
+  test('reject requests without a session or from another website', async () => {
     const id = await site.begin(1000);
     const url = `${site.origin}/api/admin/uploads`;
     const headers = { 'tus-resumable': '1.0.0', ...buildUploadHeaders(1000, 'a.png') };
@@ -228,7 +228,7 @@ describe('refused', () => {
     expect(await left()).toEqual([id, `${id}.json`]);
   });
 
-  test('are the uploads of others: to somebody else they are not there', async () => {
+  test('answer 404 for the uploads of other users', async () => {
     const bytes = makeVideoFile(1000);
     const id = await site.begin(bytes.length);
     const gone = { status: 404, code: 'upload/not-found' };
@@ -242,7 +242,7 @@ describe('refused', () => {
   });
 
   test.each(['0'.repeat(32), 'nope', '..%2f..%2ftest.db', `${'0'.repeat(32)}.json`])(
-    'is the id %s, which nobody was given',
+    'answer 404 for the unknown id %s',
     async (id) => {
       await site.begin(1000);
       expect((await site.ask('HEAD', `/${id}`)).status).toBe(404);
@@ -252,7 +252,7 @@ describe('refused', () => {
   );
 
   test.each(['2097153', '99999999999999999999', '9007199254740991'])(
-    'is a length of %s at once',
+    'reject a length of %s when the upload starts',
     async (length) => {
       const refused = await site.ask('POST', '', { headers: buildUploadHeaders(length, 'film.webm') });
       expect([400, 413]).toContain(refused.status);
@@ -260,7 +260,7 @@ describe('refused', () => {
     },
   );
 
-  test('is what is larger than any kind may be, with the sentence of a file that comes whole', async () => {
+  test('reject a file over the largest limit with the same message as an upload in one request', async () => {
     const refused = await site.ask('POST', '', {
       headers: buildUploadHeaders(2 * megabyte + 1, 'film.webm'),
     });
@@ -269,14 +269,14 @@ describe('refused', () => {
     expect(refused.message).toBe('A video can have at most 2 MB.');
   });
 
-  test('is a picture that is larger than pictures may be with its first part', async () => {
+  test('reject an image over the image limit at its first part', async () => {
     const id = await site.begin(2 * megabyte, 'foto.jpg');
     const refused = await site.part(id, 0, (await createPicture('jpeg')).subarray(0, 5000));
     expect(refused).toMatchObject({ status: 413, message: 'An image can have at most 1 MB.' });
     expect(await left()).toEqual([]);
   });
 
-  test('is no file of the library: it is said as ever, and nothing is left', async () => {
+  test('reject an unsupported file with the same message as usual, and delete it', async () => {
     const text = Buffer.from('Zomaar wat tekst.'.repeat(100));
     const refused = await site.finish(await sendParts(text, 'brief.txt'));
     const whole = (await sendWhole(text, 'brief.txt')) as unknown as ErrorBody;
@@ -284,7 +284,7 @@ describe('refused', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('is a part that does not follow, and what has come stays', async () => {
+  test('reject a part at the wrong offset, and keep the bytes received', async () => {
     const bytes = makeVideoFile(10_000);
     const id = await site.begin(bytes.length);
     await site.part(id, 0, bytes.subarray(0, 5000));
@@ -295,7 +295,7 @@ describe('refused', () => {
     expect(await site.offsetOf(id)).toBe(5000);
   });
 
-  test('is more than was announced, said or not', async () => {
+  test('reject more bytes than announced, with or without a declared length', async () => {
     const id = await site.begin(1000);
     expect(await site.part(id, 0, Buffer.alloc(1001))).toMatchObject({
       status: 413,
@@ -315,7 +315,7 @@ describe('refused', () => {
     ['no name', { 'upload-metadata': '' }],
     ['a name that is no base64', { 'upload-metadata': 'filename ../../etc' }],
     ['only other things', { 'upload-metadata': '__proto__ YQ==,constructor YQ==' }],
-  ])('is an upload that begins with %s', async (_what, headers) => {
+  ])('reject a new upload with %s', async (_what, headers) => {
     const refused = await site.ask('POST', '', {
       headers: { ...buildUploadHeaders(1000, 'a.png'), ...headers },
     });
@@ -323,7 +323,7 @@ describe('refused', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('is a name of 100 kB before anybody reads it', async () => {
+  test('reject a name of 100 kB with status 431', async () => {
     const answer = await site
       .ask('POST', '', { headers: buildUploadHeaders(1000, 'x'.repeat(100_000)) })
       .catch(() => ({ status: 431 }));
@@ -336,7 +336,7 @@ describe('refused', () => {
     ['..\\..\\boot.ini', 'boot.ini'],
     ['/etc/passwd\u0000.webm', 'passwd.webm'],
     ['lang'.repeat(200), 'lang'.repeat(50)],
-  ])('is nothing for its name: %s is only what it is called', async (sent, name) => {
+  ])('accept the name %s only as a display name', async (sent, name) => {
     const bytes = makeVideoFile(5000);
     const { status, body } = await site.finish(await sendParts(bytes, sent));
     expect(status).toBe(201);
@@ -344,7 +344,7 @@ describe('refused', () => {
     expect((await readdir(folder)).sort()).toEqual(['media', 'uploads']);
   });
 
-  test('is another protocol, and a query', async () => {
+  test('reject another protocol version, a query and another content type', async () => {
     const id = await site.begin(1000);
     const other = await site.ask('HEAD', `/${id}`, { headers: { 'tus-resumable': '0.2.2' } });
     expect(other).toMatchObject({ status: 412, headers: { 'tus-version': '1.0.0' } });
@@ -358,7 +358,7 @@ describe('refused', () => {
     expect(wrongType).toMatchObject({ status: 415 });
   });
 
-  test('are more uploads than a person can go on with, and room is made by what is given up', async () => {
+  test('limit the number of unfinished uploads per user, until one is cancelled', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await site.begin(1000));
     const headers = buildUploadHeaders(1000, 'a.png');
@@ -371,14 +371,14 @@ describe('refused', () => {
     expect((await site.ask('POST', '', { headers })).status).toBe(201);
   });
 
-  test('are uploads that would be too large together, however many ask at once', async () => {
+  test('limit the total size of unfinished uploads, also for simultaneous requests', async () => {
     const ask = () => site.ask('POST', '', { headers: buildUploadHeaders(2 * megabyte, 'film.webm') });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
   });
 });
 
-describe('the sweep', () => {
+describe('the sweep of uploads', () => {
   /** Sets the age of files in the folder. */
   async function age(ids: readonly string[], ms: number): Promise<void> {
     const at = new Date(Date.now() - ms);
@@ -387,7 +387,7 @@ describe('the sweep', () => {
     }
   }
 
-  test('removes what nobody has gone on with for a day, and nothing else', async () => {
+  test('removes uploads without activity for a day, and nothing else', async () => {
     const [old, young] = [await site.begin(1000), await site.begin(1000)];
     const [bare, torn] = ['a'.repeat(32), 'b'.repeat(32)];
     // Leftovers of a process that was killed while it created or finished an upload.
@@ -403,7 +403,7 @@ describe('the sweep', () => {
     expect(await site.offsetOf(young)).toBe(0);
   });
 
-  test('counts from the last part, and finds nothing where nobody has ever sent one', async () => {
+  test('counts from the last part, and removes nothing before the first upload', async () => {
     expect(await site.uploads.sweep(new Date())).toBe(0);
     const id = await site.begin(1000);
     await age([id], 25 * hourMs);
@@ -412,7 +412,7 @@ describe('the sweep', () => {
     expect(await site.offsetOf(id)).toBe(10);
   });
 
-  test('leaves what a part is coming to', async () => {
+  test('keeps an upload while a part is arriving', async () => {
     const id = await site.begin(1000);
     const { cut, answered } = site.partly(id, 0, 1000, Buffer.alloc(100));
     await come(id, 100);

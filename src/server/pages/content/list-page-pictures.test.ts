@@ -44,7 +44,7 @@ describeEachDatabase('the pictures of pages in lists', (location) => {
   const ask = async (pages: readonly SavedPage[], who = test.asOwner) =>
     (await who<PagePicture[]>('GET', `/tree/pictures?ids=${pages.map(({ id }) => id).join()}`)).body;
 
-  it('are their heroes, else their first image, with its focal point', async () => {
+  it('are the hero image, or else the first image, with its focal point', async () => {
     const image = { id: 'i', type: 'image', src: address('kade.jpg') };
     const hero = await makePage({
       overview: [image, { id: 'h', type: 'heroImage', src: address('kade.jpg') }],
@@ -58,7 +58,7 @@ describeEachDatabase('the pictures of pages in lists', (location) => {
     ]);
   });
 
-  it('are for members', async () => {
+  it('are only for members', async () => {
     const page = await makePage({ overview: [{ id: 'h', type: 'heroImage', src: address('kade.jpg') }] });
     expect(await ask([page], test.asEditor)).toHaveLength(1);
     expect((await test.asVisitor('GET', `/tree/pictures?ids=${page.id}`)).status).toBe(401);

@@ -14,7 +14,7 @@ const metadata = {
   contactSection: 'none',
 };
 
-describeEachDatabase('texts of a page that stand in no block', (location) => {
+describeEachDatabase('page metadata', (location) => {
   let test: TestApp;
   let count = 0;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
@@ -45,7 +45,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     return found.page.metadata;
   }
 
-  it('is stored with the page in all languages, and left out where there is nothing', async () => {
+  it('is stored with the page in all languages, and left out if empty', async () => {
     const page = await makePage();
     expect(await read(page)).not.toHaveProperty('metadata');
     const { body } = await save(page, { ...content, metadata });
@@ -57,7 +57,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     expect((await read(page)).metadata).toEqual(metadata);
   });
 
-  it('stays through saves of one language, and through those that know nothing of it', async () => {
+  it('survives saves of one language, and saves without metadata', async () => {
     const page = await makePage({ metadata });
     await save(page, { language: 'nl', title: 'Over de studio', overview: content.overview });
     await save(page, content);
@@ -66,7 +66,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     expect(await read(page)).not.toHaveProperty('metadata');
   });
 
-  it('is what visitors’ search engines and networks get, once it is published', async () => {
+  it('reaches visitors only after it is published', async () => {
     const page = await makePage({ status: 'PUBLISHED' });
     await save(page, { ...content, metadata });
     expect(await told(new SiteReader(test.storage), page)).toBeUndefined();
@@ -77,7 +77,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     expect(await told(new SiteReader(test.storage), page)).toEqual(metadata);
   });
 
-  it('is in versions, and comes back with one', async () => {
+  it('is kept in saved versions', async () => {
     const page = await makePage({ metadata });
     const { versionId } = await read(page);
     await test.asEditor('PUT', `/pages/${page.id}?keepAs=Eerst`, { ...content, metadata: {} });
@@ -91,7 +91,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     expect((await read(page, `?version=${kept?.id}`)).metadata).toEqual(metadata);
   });
 
-  it('is nothing that visitors are answered, or that a save of one language may send', async () => {
+  it('is absent from responses to visitors, and rejected in a save of one language', async () => {
     const page = await makePage({ metadata, status: 'PUBLISHED' });
     const asked = await test.app.inject({ url: `/api/pages/${page.identifier}` });
     expect(asked.statusCode).toBe(200);
@@ -101,7 +101,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     expect(body.issues).toMatchObject([{ path: 'metadata' }]);
   });
 
-  it('is refused where it is too long or without its blocks, in words', async () => {
+  it('is rejected with a message if it is too long or sent without blocks', async () => {
     const page = await makePage();
     const long = await save(page, { ...content, metadata: { description: { en: 'x'.repeat(501) } } });
     expect(long.status).toBe(400);
@@ -112,7 +112,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     expect([alone.status, alone.body.code]).toEqual([400, 'input/no-overview']);
   });
 
-  it('is what it was at a moment of the past', async () => {
+  it('is read as it was at a past moment', async () => {
     const page = await makePage({ metadata, status: 'PUBLISHED', versioning: false });
     const then = new Date(time).toISOString();
     time += 60_000;

@@ -6,7 +6,7 @@ import type { PageInList, PageNode, PageSummary } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
-describeEachDatabase('lists of pages in parts', (location) => {
+describeEachDatabase('paginated lists of pages', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location());
@@ -44,7 +44,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     return parts;
   }
 
-  it('have the same pages in the same order, whoever asks and however many come at once', async () => {
+  it('contain the same pages in the same order for every user and limit', async () => {
     await make('deel-a', { status: 'PUBLISHED', parentIdentifier: 'cases' });
     await make('deel-b', { status: 'PUBLISHED', requiresLogin: true, loginPassword: 'x' });
     await make('deel-c', { status: 'DRAFT' });
@@ -62,7 +62,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     }
   });
 
-  it('leave out no page that stays where it is, while others come and go', async () => {
+  it('skip no remaining page while other pages are created and deleted', async () => {
     const before = identifiers((await test.asOwner<PageSummary[]>('GET', '/pages')).body);
     let number = 0;
     // Deletes the last page of each part, from which the next part starts.
@@ -79,7 +79,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('of the tree are the same list, field by field', async () => {
+  it('contain the same pages as the tree, field by field', async () => {
     const whole = (await test.asEditor<PageInList[]>('GET', '/pages')).body;
     const found: PageInList[] = [];
     for (let query: string | undefined = '?limit=3'; query !== undefined; ) {
@@ -97,7 +97,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     expect((await test.asVisitor('GET', '/tree')).status).toBe(401);
   });
 
-  it('refuse what no part has said, and more than a part has', async () => {
+  it('reject an invalid cursor or limit', async () => {
     const places = [
       'x',
       '%00',

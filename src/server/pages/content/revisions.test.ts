@@ -49,7 +49,7 @@ describeEachDatabase('revisions', (location) => {
   const setStatus = (page: ApiPage, version: string | null, status: string, etag?: string) =>
     put(`/pages/${page.id}/versions/${version}/status`, { status }, etag);
 
-  it('are asked for by every call that writes a page, its layout, its background or the settings', async () => {
+  it('are checked by every endpoint that writes a page, its layout, its background or the settings', async () => {
     const expected = endpoints
       .filter(({ method, tag }) => method !== 'GET' && ['Pages', 'Settings'].includes(tag))
       .map(({ method, path }) => `${method} ${path}`)
@@ -75,7 +75,7 @@ describeEachDatabase('revisions', (location) => {
   });
 
   describe('of a page', () => {
-    it('publishing with an old ETag puts nothing live that its author never saw', async () => {
+    it('prevent publishing content that the author has not seen', async () => {
       const page = await makePage();
       const seen = await readTag(`/pages/${page.id}`);
       await put(`/pages/${page.id}`, { overview: text('van een ander') });
@@ -95,7 +95,7 @@ describeEachDatabase('revisions', (location) => {
       );
     });
 
-    it('lists name them for people of the studio, and a publication from one puts nothing unseen live', async () => {
+    it('appear in lists for members, and prevent publishing unseen changes from a list', async () => {
       const { id } = await makePage();
       const lists = ['/pages', '/pages/hierarchy'];
       const shown = async (list: string, as: 'asOwner' | 'asVisitor') =>
@@ -114,7 +114,7 @@ describeEachDatabase('revisions', (location) => {
       }
     });
 
-    it('who was shown another version has not seen the draft', async () => {
+    it('of the live version do not permit changes to the draft', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       await put(`/pages/${page.id}`, { overview: text('concept') });
       const ofLive = await readTag(`/pages/${page.id}?published=true`);
@@ -122,7 +122,7 @@ describeEachDatabase('revisions', (location) => {
       expect((await put(`/pages/${page.id}`, { showInMenu: false }, ofLive)).status).toBe(200);
     });
 
-    it('moves, visibility, layout and background leave a text that is being written alone', async () => {
+    it('permit a content save after changes to position, visibility, layout or background', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       const parent = await makePage();
       const seen = await readTag(`/pages/${page.id}`);
@@ -144,7 +144,7 @@ describeEachDatabase('revisions', (location) => {
       expect((await put(`/pages/${page.id}/parent`, { parentId: null }, getTag(saved))).status).toBe(200);
     });
 
-    it('stepping aside for another page makes nothing stale; being moved does', async () => {
+    it('stay valid when the page shifts for another page, but not when it is moved', async () => {
       const [page, neighbour] = [await makePage(), await makePage()];
       const seen = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
       const move = (moved: ApiPage, before: ApiPage) =>
@@ -171,7 +171,7 @@ describeEachDatabase('revisions', (location) => {
       expect((await rename(page.identifier, again)).status, 'an order names it').toBe(412);
     });
 
-    it('each write refuses what another one of its kind has made stale', async () => {
+    it('reject a write after another write of the same kind', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       const seen = await readTag(`/pages/${page.id}`);
       await put(`/pages/${page.id}`, { showInMenu: false });
@@ -189,7 +189,7 @@ describeEachDatabase('revisions', (location) => {
       expect((await remove(await readTag(`/pages/${page.id}`))).status).toBe(200);
     });
 
-    it('a save that changes nothing raises none, and leaves the page as it was', async () => {
+    it('stay the same after a save without changes', async () => {
       const page = await makePage({ status: 'PUBLISHED', showInMenu: true });
       const live = await makePage({ versioning: false, status: 'PUBLISHED' });
       for (const { id, identifier, sortOrder, title, overview, versionId } of [page, live]) {
@@ -209,7 +209,7 @@ describeEachDatabase('revisions', (location) => {
       }
     });
 
-    it('a draft that is saved as it is raises none', async () => {
+    it('stay the same when a draft is saved unchanged', async () => {
       const page = await makePage();
       const before = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
       const { title, overview } = before.body;
@@ -219,7 +219,7 @@ describeEachDatabase('revisions', (location) => {
       expect((await test.asOwner<ApiPage>('GET', `/pages/${page.id}`)).body).toEqual(before.body);
     });
 
-    it('every write that shows in the answer changes its ETag', async () => {
+    it('change with every write that shows in the response', async () => {
       const parent = await makePage();
       const page = await makePage({ status: 'PUBLISHED', parentId: parent.id });
       const steps = [
@@ -251,7 +251,7 @@ describeEachDatabase('revisions', (location) => {
   });
 
   describe('of layout, background and settings', () => {
-    it('refuse the second of two people, each for itself', async () => {
+    it('reject the second of two saves, each resource separately', async () => {
       const page = await makePage();
       const cases = [
         [`/admin/page-layout?pageId=${page.id}`, { layoutSettings: { container: { gap: '5rem' } } }],
@@ -272,7 +272,7 @@ describeEachDatabase('revisions', (location) => {
       }
     });
 
-    it('lets exactly one of several through, and never has a revision twice', async () => {
+    it('let exactly one of several simultaneous saves through, and are never reused', async () => {
       const page = await makePage();
       const path = `/admin/page-layout?pageId=${page.id}`;
       const seen = await readTag(path);
@@ -291,7 +291,7 @@ describeEachDatabase('revisions', (location) => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
     });
 
-    it('say when a version took its layout from another one', async () => {
+    it('change when a version takes its layout from another version', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       const layout = (versionId: string | null) =>
         `/admin/page-layout?pageId=${page.id}&versionId=${versionId}`;
@@ -305,7 +305,7 @@ describeEachDatabase('revisions', (location) => {
   });
 
   describe('of the tree', () => {
-    it('refuse an order that was made from another tree', async () => {
+    it('reject an order based on an outdated tree', async () => {
       const [one, two] = [await makePage(), await makePage()];
       const seen = await readTag('/pages/hierarchy');
       await put(`/pages/${one.id}`, { overview: text('een tekst verplaatst niets') });
@@ -321,7 +321,7 @@ describeEachDatabase('revisions', (location) => {
   });
 
   describe('If-None-Match', () => {
-    it('answers 304 to people of the studio who have it already', async () => {
+    it('answers 304 to members who have the current response', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       for (const path of [
         `/pages/${page.id}`,
@@ -345,7 +345,7 @@ describeEachDatabase('revisions', (location) => {
       }
     });
 
-    it('is nothing to visitors, who get no ETag', async () => {
+    it('has no effect for visitors, who get no ETag', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       for (const path of [`/pages/${page.id}`, '/pages', '/pages/hierarchy', `/pages/${page.id}/children`]) {
         const answer = await test.asVisitor('GET', path, undefined, { 'if-none-match': '*' });

@@ -49,13 +49,13 @@ describeEachDatabase('a save in one language', (location) => {
     expect((await stored(page)).title).toEqual({ nl: 'Pagina', en: 'Page' });
   });
 
-  it('takes the title of one language away by an empty one', async () => {
+  it('removes the title of one language if it is an empty text', async () => {
     const page = await makePage();
     await save(page, { language: 'en', title: '', overview: [both] });
     expect((await stored(page)).title).toEqual({ nl: 'Pagina' });
   });
 
-  it('takes null for no title of a whole save', async () => {
+  it('rejects null as the title in a save of all languages', async () => {
     const page = await makePage();
     for (const body of [{ title: null }, { title: null, overview: [both] }]) {
       expect((await save(page, body)).body.issues).toEqual([
@@ -64,7 +64,7 @@ describeEachDatabase('a save in one language', (location) => {
     }
   });
 
-  it('answers which texts of which language it changed', async () => {
+  it('returns which texts of which language it changed', async () => {
     const page = await makePage([both, { ...both, id: 'b' }]);
     const english = await save(page, {
       language: 'en',
@@ -80,7 +80,7 @@ describeEachDatabase('a save in one language', (location) => {
     expect((await save(page, { showInMenu: false })).body.changes).toEqual({ nl: [], en: [] });
   });
 
-  it('keeps a language that says nothing on purpose, and shows nothing in it', async () => {
+  it('keeps a text that is deliberately empty in one language, and returns it as empty', async () => {
     const page = await makePage([{ ...both, content: { nl: 'Hallo', en: null } }]);
     const english = await test.asEditor<ApiPage>('GET', `/pages/${page.id}?language=en`);
     expect(english.body.overview[0]?.content).toBe('');
@@ -88,7 +88,7 @@ describeEachDatabase('a save in one language', (location) => {
     expect((await stored(page)).overview[0]?.content).toEqual({ nl: 'Hallo', en: null });
   });
 
-  it('gives every list item an id on the first save, and keeps items apart by it', async () => {
+  it('gives every list item an id on the first save, and matches items by id', async () => {
     const card = (...tags: string[]) => ({
       id: 'k',
       type: 'card',
@@ -110,7 +110,7 @@ describeEachDatabase('a save in one language', (location) => {
     ]);
   });
 
-  it('refuses two items with one id, in any save, and says where', async () => {
+  it('rejects two items with the same id, in any save, and says where', async () => {
     const tag = (id: string) => ({ id, value: 'Tag' });
     const overview = [{ id: 'k', type: 'card', tags: [tag('x'), tag('y'), tag('x')] }];
     const page = await makePage();
@@ -121,7 +121,7 @@ describeEachDatabase('a save in one language', (location) => {
     }
   });
 
-  it('refuses what would stand in the place of another language’s words, and stores nothing of it', async () => {
+  it('rejects content that would replace another language’s text, and stores nothing', async () => {
     const page = await makePage();
     const refused = await save(page, { language: 'en', overview: [{ id: 'a', type: 'card', content: [] }] });
     expect(refused.status).toBe(400);

@@ -29,7 +29,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
   }
 
   describe('content', () => {
-    it('goes to the draft while visitors keep the live version', async () => {
+    it('is saved in the draft while visitors keep the live version', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       const before = test.storage.revision.current;
       const saved = await test.asEditor<Saved>('PUT', `/pages/${page.identifier}`, {
@@ -47,7 +47,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(published.body.overview).toEqual([text('a', 'Hallo')]);
     });
 
-    it('keeps hidden blocks to the studio, at every depth', async () => {
+    it('contains hidden blocks only for members, at every depth', async () => {
       const grid = {
         id: 'g',
         type: 'grid',
@@ -63,7 +63,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(studio.body.overview).toEqual(page.overview);
     });
 
-    it('is refused without the complete overview, in the words of the client', async () => {
+    it('is rejected without the complete overview, with the specified message', async () => {
       const page = await makePage();
       for (const body of [{ title: 'x' }, { language: 'nl' }, { versionId: 'x' }, { overview: {} }]) {
         const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, body);
@@ -75,7 +75,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       }
     });
 
-    it('lists every structural issue with its path and saves nothing', async () => {
+    it('is rejected with the path of every structural issue, and not saved', async () => {
       const page = await makePage();
       const overview = [
         { type: 'text' },
@@ -97,7 +97,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(now.body.overview).toEqual([text('a', 'Hallo')]);
     });
 
-    it('keeps what is missing in a draft, warns, and refuses to publish it', async () => {
+    it('can be saved incomplete as a draft with warnings, but cannot be published', async () => {
       const page = await makePage();
       const body = { overview: [{ id: 'h', type: 'heroImage' }] };
       const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, body);
@@ -114,7 +114,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     });
 
     it.each(['', ' \n', '\u200b', {}, { nl: '', en: '' }, { nl: '\u00a0' }, { nl: 'Titel', en: ' ' }])(
-      'does not publish a page with the title %j, by whichever call',
+      'is not published by any endpoint if the title is %j',
       async (title) => {
         const page = await makePage({ title });
         const warnings = [{ path: 'title', message: expect.stringMatching(/title/) }];
@@ -154,7 +154,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       },
     );
 
-    it('says that nobody knows a type, and neither keeps it from being saved nor from being published', async () => {
+    it('can be saved and published with an unknown block type, with a warning', async () => {
       const page = await makePage();
       const body = { overview: [{ id: 'g', type: 'gramophone' }], status: 'PUBLISHED' };
       const saved = await test.asEditor<Saved>('PUT', `/pages/${page.id}`, body);
@@ -164,7 +164,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       ]);
     });
 
-    it('refuses what is longer than its field may be, and not what was longer before there was a limit', async () => {
+    it('is rejected if a text exceeds its limit, unless the stored text was longer already', async () => {
       const page = await makePage();
       const long = (letter: string, length: number) => ({ overview: [text('a', letter.repeat(length))] });
       const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, long('x', 50_001));
@@ -193,7 +193,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(statuses).toEqual([200, 200, 400]);
     });
 
-    it('returns unknown blocks, unknown properties and odd texts unchanged', async () => {
+    it('keeps unknown blocks, unknown properties and odd texts unchanged', async () => {
       const page = await makePage();
       const overview = [
         { id: 'x', type: 'from-the-future', z: [1, { a: '{"b":1}' }], a: null },
@@ -204,7 +204,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(JSON.stringify(back.body.overview)).toBe(JSON.stringify(overview));
     });
 
-    it('merges one language and answers in it', async () => {
+    it('is merged for one language and returned in that language', async () => {
       const page = await makePage({ overview: [text('a', 'Hallo', { isMultiLanguage: true })] });
       const body = {
         language: 'en',
@@ -220,7 +220,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(dutch.body).toMatchObject({ language: 'nl', title: 'Pagina', overview: [{ content: 'Hallo' }] });
     });
 
-    it('does not translate a title by sending the fallback back', async () => {
+    it('does not store the fallback title as a translation', async () => {
       const page = await makePage();
       const english = await test.asEditor<ApiPage>('GET', `/pages/${page.id}?language=en`);
       const { title, overview } = english.body;
@@ -229,7 +229,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(whole.body.title).toEqual({ nl: 'Pagina' });
     });
 
-    it('is live at once with versioning off, and then must be complete', async () => {
+    it('is live immediately without versioning, and then must be complete', async () => {
       const page = await makePage({ versioning: false, status: 'PUBLISHED' });
       const before = test.storage.revision.current;
       await test.asEditor('PUT', `/pages/${page.id}`, { overview: [text('a', 'Meteen')] });
@@ -242,7 +242,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(refused.body.code).toBe('input/not-publishable');
     });
 
-    it('notes which media a version uses', async () => {
+    it('records which media a version uses', async () => {
       const page = await makePage();
       const overview = [
         { id: 'c', type: 'card', content: [{ id: 'h', type: 'heroImage', src: '/media/x/foto.jpg?w=640' }] },
@@ -258,7 +258,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
   });
 
   describe('If-Match', () => {
-    it('accepts the revision of the ETag and refuses an older one, naming both', async () => {
+    it('accepts the current revision and rejects an older one, naming both', async () => {
       const page = await makePage();
       const read = await test.asEditor<ApiPage>('GET', `/pages/${page.id}`);
       const etag = String(read.headers.etag);
@@ -278,7 +278,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(script.status).toBe(200);
     });
 
-    it('lets exactly one of two saves from the same state through', async () => {
+    it('lets exactly one of three saves from the same state through', async () => {
       const page = await makePage();
       const etag = String((await test.asEditor<ApiPage>('GET', `/pages/${page.id}`)).headers.etag);
       const save = (content: string) =>
@@ -301,7 +301,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
   });
 
   describe('visibility', () => {
-    it('joins the flags by one rule', async () => {
+    it('derives status, published and isHidden from each other consistently', async () => {
       const page = await makePage();
       const put = async (body: object) => (await test.asEditor<Saved>('PUT', `/pages/${page.id}`, body)).body;
       expect(await put({ status: 'HIDDEN' })).toMatchObject({
@@ -327,7 +327,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       });
     });
 
-    it('refuses a body that disagrees with itself', async () => {
+    it('rejects a body whose fields contradict each other', async () => {
       const page = await makePage();
       for (const body of [
         { status: 'PUBLISHED', published: false },
@@ -350,7 +350,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       });
     });
 
-    it('says what stays in caches when a page that visitors could read becomes protected, once', async () => {
+    it('warns once about caches when a public page becomes protected', async () => {
       const close = { requiresLogin: true, loginPassword: 'geheim' };
       const kept = { path: 'requiresLogin', message: expect.stringContaining('within 5 minutes') };
       const shown = await makePage({ status: 'PUBLISHED' });
@@ -363,7 +363,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(unseen.body.warnings).not.toContainEqual(kept);
     });
 
-    it('leaves protection to owners, and shows passwords to them only', async () => {
+    it('allows only owners to change protection and to see passwords', async () => {
       const page = await makePage({ status: 'PUBLISHED' });
       for (const body of [{ requiresLogin: true }, { loginPassword: 'geheim' }, { passwordId: 'klant' }]) {
         const refused = await test.asEditor<ErrorBody>('PUT', `/pages/${page.id}`, body);
@@ -392,7 +392,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(row?.login_password).not.toContain('geheim');
     });
 
-    it('locks a protected page for visitors: no blocks, a neutral title', async () => {
+    it('hides the blocks and the title of a protected page from visitors', async () => {
       const page = await makePage({ status: 'PUBLISHED', requiresLogin: true, loginPassword: 'geheim' });
       const locked = await test.asVisitor<ApiPage>('GET', `/pages/${page.id}?language=nl`);
       expect(locked.body).toMatchObject({ locked: true, overview: [], title: 'Besloten pagina' });
@@ -401,7 +401,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       expect(JSON.stringify(locked.body)).not.toContain(page.versionId);
     });
 
-    it('refuses redirect addresses that run scripts or lead back to the page', async () => {
+    it('rejects redirect URLs that run scripts or lead back to the page', async () => {
       const page = await makePage();
       for (const redirectUrl of [
         'javascript:alert(1)',
@@ -440,7 +440,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     });
   });
 
-  it('answers in the words of the specification when there is no such page', async () => {
+  it('answers 404 with the specified message for an unknown page', async () => {
     const missing = await test.asEditor<ErrorBody>('PUT', '/pages/nergens', { status: 'DRAFT' });
     expect(missing).toMatchObject({
       status: 404,
@@ -448,7 +448,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     });
   });
 
-  it('asks for an identifier where none is given', async () => {
+  it('answers 400 with a message if the identifier is missing', async () => {
     for (const missing of [
       await test.asVisitor<ErrorBody>('GET', '/pages/'),
       await test.asEditor<ErrorBody>('PUT', '/pages/', { status: 'DRAFT' }),

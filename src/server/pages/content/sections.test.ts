@@ -58,18 +58,18 @@ describeEachDatabase('a section', (location) => {
     (one: string) => `/api/pages/${one}`,
     (one: string) => `/api/pages/${one}/children`,
     (one: string) => `/${one}?preview`,
-  ])('answers no visitor at address %#', async (address) => {
+  ])('answers 404 to visitors at possible URL %#', async (address) => {
     expect((await site.get(address(name))).statusCode).toBe(404);
   });
 
   it.each(['/', '/sitemap.xml', '/api/pages', '/api/pages?limit=100', '/api/pages/hierarchy'])(
-    'is in no list of visitors: %s',
+    'is not listed for visitors at %s',
     async (address) => {
       expect(await read(address)).not.toContain(name);
     },
   );
 
-  it('is in the lists of members, and of the sections with the pages that show it', async () => {
+  it('is listed for members, with the pages that show it', async () => {
     await make({ overview: [link(name)] });
     expect((await asOwner('/api/pages')).body).toContain(name);
     expect((await listSections()).find(({ identifier }) => identifier === name)).toMatchObject({
@@ -78,7 +78,7 @@ describeEachDatabase('a section', (location) => {
     });
   });
 
-  it('shows its live version on every page that links to it, from the moment that it is published', async () => {
+  it('shows its live version on every linked page immediately after publication', async () => {
     const pages = Array.from({ length: 5 }, (_, index) => `vijf-${count}-${index}`);
     for (const identifier of pages) await make({ identifier, overview: [link(name)] });
     for (const page of pages) expect(await read(`/${page}`)).toContain(`Woorden ${count}`);
@@ -92,7 +92,7 @@ describeEachDatabase('a section', (location) => {
     }
   });
 
-  it('renders forty of them as the same blocks inline', async () => {
+  it('renders the same HTML as inline blocks, for forty sections on a page', async () => {
     const blocks = Array.from({ length: 40 }, (_, index) => text(`Regel ${count} ${index}`, `r${index}`));
     const links = [];
     for (const [index, block] of blocks.entries()) {
@@ -128,7 +128,7 @@ describeEachDatabase('a section', (location) => {
     }
   });
 
-  it('makes its files public only where a public page shows it', async () => {
+  it('makes its files public only while a public page shows it', async () => {
     const seen = async (headers = {}) => (await site.get(file.url, headers)).statusCode;
     expect(await seen()).toBe(404);
     await make({ overview: [link(name)], requiresLogin: true, loginPassword: 'sesam' });
@@ -144,7 +144,7 @@ describeEachDatabase('a section', (location) => {
     expect(await seen()).toBe(404);
   });
 
-  it('contains no section, so that none contains itself', async () => {
+  it('cannot contain a section, which prevents loops', async () => {
     for (const answer of [
       await publish(name, [link(name)]),
       await site.asOwner('PUT', `/pages/${name}`, { overview: [link('section-1')] }),
@@ -157,7 +157,7 @@ describeEachDatabase('a section', (location) => {
     }
   });
 
-  it('is not deleted while pages show it, and those are named', async () => {
+  it('cannot be deleted while pages show it, and the error names them', async () => {
     await make({ overview: [link(name)] });
     const refused = await site.asOwner('DELETE', `/pages/${name}`);
     expect(refused.statusCode).toBe(409);
@@ -169,7 +169,7 @@ describeEachDatabase('a section', (location) => {
     expect((await site.asOwner('DELETE', `/pages/${name}`)).statusCode).toBe(200);
   });
 
-  it('has neither a parent, child pages, a password, a client space nor another identifier', async () => {
+  it('cannot have a parent, child pages, a password, a client space or another identifier', async () => {
     const page = await make({ overview: [] });
     const [section] = (await listSections()).filter(({ identifier }) => identifier === name);
     const id = section?.id ?? '';
@@ -189,8 +189,8 @@ describeEachDatabase('a section', (location) => {
   });
 });
 
-describeEachDatabase('the site as it was', (location) => {
-  it('shows the sections of that moment, and a shared draft those of today', async () => {
+describeEachDatabase('the site at a past moment', (location) => {
+  it('shows the sections of that moment, while a shared draft shows the current ones', async () => {
     let time = Date.parse('2026-03-01T09:00:00.000Z');
     const test = await openTestApp(location(), {
       clock: () => new Date(time),

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { SavedPage } from './save-page.ts';
 
-describeEachDatabase('how many texts of a page are to be translated', (location) => {
+describeEachDatabase('the number of texts to translate', (location) => {
   let test: TestApp;
   let count = 0;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeEachDatabase('how many texts of a page are to be translated', (location)
       .execute();
   const nothing = { missing: 0, outdated: 0 };
 
-  it('is in the list of pages and in their tree', async () => {
+  it('is in the list of pages and in the tree', async () => {
     const page = await makePage(text('a', { nl: 'Hallo' }), text('b', { nl: 'Dag', en: 'Bye' }));
     const expected = { nl: nothing, en: { missing: 1, outdated: 0 } };
     expect(await toDo(page)).toEqual(expected);
@@ -46,7 +46,7 @@ describeEachDatabase('how many texts of a page are to be translated', (location)
     expect(tree.find(({ id }) => id === page.id)?.toTranslate).toEqual(expected);
   });
 
-  it('follows every save, that of a script too, which knows nothing of it', async () => {
+  it('is updated by every save, of one language or of all', async () => {
     const page = await makePage(text('a', { nl: 'Hallo', en: 'Hello' }));
     await save(page, { language: 'nl', overview: [text('a', { nl: 'Hallo daar' })] });
     expect(await toDo(page)).toEqual({ nl: nothing, en: { missing: 0, outdated: 1 } });
@@ -59,7 +59,7 @@ describeEachDatabase('how many texts of a page are to be translated', (location)
     });
   });
 
-  it('is nobody’s business outside the studio', async () => {
+  it('is not shown to visitors', async () => {
     const page = await makePage(text('a', { nl: 'Hallo' }));
     await test.asOwner('PUT', `/pages/${page.id}`, { status: 'PUBLISHED' });
     expect(await listed(page, test.asVisitor)).toBeDefined();
@@ -70,7 +70,7 @@ describeEachDatabase('how many texts of a page are to be translated', (location)
     ['what was stored before', null],
     ['what was counted by other blocks', '{"by":"other","toDo":{"nl":{"missing":9,"outdated":9}}}'],
     ['what is damaged', '{'],
-  ])('counts %s once, and keeps it', async (_name, before) => {
+  ])('is recounted once and stored for %s', async (_name, before) => {
     const page = await makePage(text('a', { nl: 'Hallo' }));
     const counted = await storedCounts(page);
     await store(page, before);
@@ -81,7 +81,7 @@ describeEachDatabase('how many texts of a page are to be translated', (location)
     expect((await test.asEditor('GET', '/pages')).headers.etag).toBe(list.headers.etag);
   });
 
-  it('lets a page that cannot be read take no other one along', async () => {
+  it('is still counted for other pages if one page cannot be read', async () => {
     const page = await makePage(text('a', { nl: 'Hallo' }));
     const other = await makePage(text('a', { nl: 'Hallo' }));
     await test.storage.db

@@ -7,7 +7,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { SavedPage } from './save-page.ts';
 
-describeEachDatabase('what texts were written against', (location) => {
+describeEachDatabase('translation records', (location) => {
   let test: TestApp;
   let count = 0;
   beforeAll(async () => {
@@ -41,12 +41,12 @@ describeEachDatabase('what texts were written against', (location) => {
     ...rest,
   });
 
-  it('says nothing of a page on which nothing has changed since', async () => {
+  it('are absent while nothing has changed', async () => {
     const page = await makePage();
     expect([(await read(page)).translations, await english(page)]).toEqual([undefined, 'current']);
   });
 
-  it('knows that a translation is outdated when a save of one language changes its source', async () => {
+  it('mark a translation as outdated when a save of one language changes its source', async () => {
     const page = await makePage();
     await save(page, { language: 'nl', overview: [block({ nl: 'Hallo daar' })] });
     expect(await english(page)).toBe('outdated');
@@ -56,7 +56,7 @@ describeEachDatabase('what texts were written against', (location) => {
     });
   });
 
-  it('knows so of a whole save by somebody who knows nothing of it, and when the translation has followed', async () => {
+  it('mark a translation as outdated after a save of all languages, and as current once translated again', async () => {
     const page = await makePage();
     await save(page, whole({ nl: 'Dag', en: 'Hello' }));
     expect(await english(page)).toBe('outdated');
@@ -64,7 +64,7 @@ describeEachDatabase('what texts were written against', (location) => {
     expect(await english(page)).toBe('current');
   });
 
-  it('takes what came with a page and went back with it for what it was', async () => {
+  it('are updated when a save returns them unchanged with a new translation', async () => {
     const page = await makePage();
     await save(page, whole({ nl: 'Dag', en: 'Hello' }));
     const { translations } = await read(page);
@@ -72,7 +72,7 @@ describeEachDatabase('what texts were written against', (location) => {
     expect(await english(page)).toBe('current');
   });
 
-  it('keeps what a person has said of a text, through saves that say nothing', async () => {
+  it('keep a state that was explicitly sent, through saves that send none', async () => {
     const page = await makePage();
     await save(page, whole({ nl: 'Hallo!', en: 'Hello' }));
     const { translations } = await read(page);
@@ -85,14 +85,14 @@ describeEachDatabase('what texts were written against', (location) => {
     expect(await english(page)).toBe('outdated');
   });
 
-  it('forgets what is not there any more', async () => {
+  it('are removed with their block', async () => {
     const page = await makePage();
     await save(page, whole({ nl: 'Dag', en: 'Hello' }));
     await save(page, { title: { nl: 'Pagina', en: 'Page' }, overview: [] });
     expect((await read(page)).translations).toBeUndefined();
   });
 
-  it('travels with the versions of a page', async () => {
+  it('are restored with a version', async () => {
     const page = await makePage();
     await save(page, whole({ nl: 'Dag', en: 'Hello' }));
     await save(page, { title: { nl: 'Pagina', en: 'Page' }, overview: [] });
@@ -101,7 +101,7 @@ describeEachDatabase('what texts were written against', (location) => {
     expect(await english(page)).toBe('outdated');
   });
 
-  it('is for people of the studio who read all languages', async () => {
+  it('are returned only to members who read all languages', async () => {
     const page = await makePage();
     await save(page, whole({ nl: 'Dag', en: 'Hello' }, { status: 'PUBLISHED' }));
     expect((await read(page, '?language=nl')).translations).toBeUndefined();
@@ -109,7 +109,7 @@ describeEachDatabase('what texts were written against', (location) => {
     expect([body.overview.length, body.translations]).toEqual([1, undefined]);
   });
 
-  it('is refused in a save of one language, and where it is none', async () => {
+  it('are rejected in a save of one language, if malformed, or without blocks', async () => {
     const page = await makePage();
     const one = await save(page, { language: 'nl', overview: [block({ nl: 'A' })], translations: {} });
     expect([one.status, one.body.issues?.[0]?.path]).toEqual([400, 'translations']);

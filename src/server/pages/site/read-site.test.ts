@@ -40,7 +40,7 @@ describeEachDatabase('SiteReader', (location) => {
   });
   afterAll(() => test.close());
 
-  it('says which of some addresses everybody sees', async () => {
+  it('selects the public paths from a list', async () => {
     await make('concept', { status: 'DRAFT' });
     await make('besloten', { requiresLogin: true, loginPassword: 'laatste-halte' });
     const seen = ['/', '/404', '/cases/shell', '/werkwijze/ontwerpsprint'];
@@ -51,7 +51,7 @@ describeEachDatabase('SiteReader', (location) => {
     expect(await reader.publicAmong([...many, '/werkwijze'])).toEqual(new Set(['/werkwijze']));
   });
 
-  it('finds a page with all that rendering it takes', async () => {
+  it('finds a page with everything needed to render it', async () => {
     await addPicture('00000000000000a1');
     await test.asOwner('PUT', '/admin/settings', { contentBlocks: { container: { gap: '2rem' } } });
     await test.asOwner('PUT', '/admin/page-layout?pageId=werkwijze', {
@@ -83,7 +83,7 @@ describeEachDatabase('SiteReader', (location) => {
     });
   });
 
-  it("takes a layout of the live version before the page's", async () => {
+  it("prefers the live version's layout over the page's", async () => {
     const page = (await test.asOwner<ApiPage>('GET', '/pages/werkwijze')).body;
     await test.asOwner('PUT', `/admin/page-layout?pageId=${page.id}&versionId=${page.versionId}`, {
       layoutSettings: { container: { maxWidth: '700px' } },
@@ -93,7 +93,7 @@ describeEachDatabase('SiteReader', (location) => {
     });
   });
 
-  it("lets a page that says nothing follow the site's background, part by part", async () => {
+  it("applies the site's background to each part that a page does not set", async () => {
     const page = await make('volgt', { showInMenu: false });
     const still = {
       backgroundSettings: { backgroundColorLight: '#ffeedd' },
@@ -128,7 +128,7 @@ describeEachDatabase('SiteReader', (location) => {
     await test.asOwner('PUT', '/admin/settings', { background: nothing });
   });
 
-  it("lets the live version's layout and background leave out what the page's own has", async () => {
+  it("completes the live version's layout and background with the page's own", async () => {
     const page = await make('lagen');
     const version = `pageId=${page.id}&versionId=${page.versionId}`;
     await test.asOwner('PUT', `/admin/page-layout?pageId=${page.id}`, {
@@ -156,7 +156,7 @@ describeEachDatabase('SiteReader', (location) => {
     await test.asOwner('DELETE', `/pages/${page.id}`);
   });
 
-  it('tells locked, hidden and absent apart, and gives no content of them', async () => {
+  it('distinguishes locked, hidden and absent pages, without returning their content', async () => {
     await make('besloten', { requiresLogin: true, loginPassword: 'x', title: 'Zeer geheim' });
     await make('verborgen', { status: undefined, published: true, isHidden: true, redirectUrl: '/cases' });
     const draft = await make('concept', { status: 'DRAFT' });
@@ -168,7 +168,7 @@ describeEachDatabase('SiteReader', (location) => {
       expect(await reader.findPublicPage(key)).toEqual({ type: 'absent' });
   });
 
-  it('makes the menu of public pages, children below their parent', async () => {
+  it('builds the menu from public pages, with children below their parent', async () => {
     await make('zonder-menu', { showInMenu: false });
     await make('niet-zoeken', { hideFromSearchEngines: true });
     expect(await reader.menuPages()).toEqual([
@@ -185,7 +185,7 @@ describeEachDatabase('SiteReader', (location) => {
     expect(paths).not.toContain('/besloten');
   });
 
-  it('puts the pages below one that is not in the menu in its place', async () => {
+  it('lists the children of a page outside the menu in its place', async () => {
     await make('map', { showInMenu: false });
     await make('blad', { parentIdentifier: 'map' });
     await make('achteraan');
@@ -193,7 +193,7 @@ describeEachDatabase('SiteReader', (location) => {
     expect(paths.slice(-2)).toEqual(['/map/blad', '/achteraan']);
   });
 
-  it('leads from one case to the next, round and round', async () => {
+  it('links each case to the previous and next public case, in a cycle', async () => {
     const [shell] = (await reader.publicPages()).filter(({ kind }) => kind === 'case');
     if (!shell) throw new Error('there is no case');
     expect(await reader.findNeighbours(shell.id)).toBeUndefined();
@@ -213,7 +213,7 @@ describeEachDatabase('SiteReader', (location) => {
     expect(await reader.findNeighbours(secret.id)).toEqual({ previous: link('toast'), next: link('abn') });
   });
 
-  it('hears of every change that visitors can see, and of no other', async () => {
+  it('is notified of every change that visitors can see, and of no other', async () => {
     const heard: number[] = [];
     const stop = reader.onRevision((revision) => heard.push(revision));
     const before = reader.revision;
@@ -230,7 +230,7 @@ describeEachDatabase('SiteReader', (location) => {
     expect(heard).toEqual([before + 1]);
   });
 
-  it('puts the first public cases into the menu, each with its hero', async () => {
+  it('puts the first eight public cases into the menu, each with its hero image', async () => {
     const names = async () => (await reader.menuCases()).map(({ path }) => path.replace('/cases/', ''));
     const before = await names();
     expect(before).toContain('shell');

@@ -16,7 +16,7 @@ import { testPictures } from '../../../../tests/support/test-pictures.ts';
 
 const noise = '[{"id":"a","type":"te\ufffd\ufffd';
 
-describeEachDatabase('stored content that is damaged', (location) => {
+describeEachDatabase('damaged content in the database', (location) => {
   let storage: Storage;
   let app: FastifyInstance;
   let other: FastifyInstance;
@@ -85,7 +85,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
     ['blocks that cannot be parsed', { overview: noise }],
     ['no blocks at all', { overview: '' }],
     ['a title that cannot be parsed', { title: '{"nl":"Ka' }],
-  ])('%s: the error screen and 503, never an empty page', async (_what, values) => {
+  ])('leads to 503 and the error page, never to an empty page: %s', async (_what, values) => {
     const page = await makePage();
     await damage(page, values);
     const answer = await visit(page);
@@ -106,7 +106,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
     expect(saved.status).toBe(503);
   });
 
-  it('what was rendered before is shown from memory', async () => {
+  it('does not affect a page whose rendering is cached', async () => {
     const page = await makePage();
     expect((await visit(page)).statusCode).toBe(200);
     await damage(page, { overview: noise });
@@ -115,7 +115,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
   });
 
   it.each(['{"geen":"lijst"}', 'null', '"tekst"', '7'])(
-    'blocks that are no list, %s, are an empty list, and are logged once',
+    'is read as an empty list if the blocks are %s, and logged once',
     async (overview) => {
       const page = await makePage();
       await damage(page, { overview });
@@ -130,22 +130,25 @@ describeEachDatabase('stored content that is damaged', (location) => {
     },
   );
 
-  it.each(['{"nl":"Ka', '[1]'])('lists stand when one title is %s, and name the page', async (title) => {
-    const page = await makePage();
-    await damage(page, { title });
-    const listed = (await ask<PageSummary[]>('GET', '/pages')).body;
-    expect(listed.find(({ id }) => id === page.id)?.title).toBe(page.identifier);
-    for (const path of ['/pages/hierarchy', `/pages/${page.id}/versions`, `/pages/${page.id}/children`]) {
-      expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
-    }
-    const home = await app.inject('/');
-    expect([home.statusCode, home.body.includes(`>${page.identifier}<`)]).toEqual([200, true]);
-    expect((await app.inject('/sitemap.xml')).body).toContain(`/${page.identifier}<`);
-    expect(told(page.versionId ?? '')).toBe(1);
-  });
+  it.each(['{"nl":"Ka', '[1]'])(
+    'does not break lists if a title is %s: they show the identifier',
+    async (title) => {
+      const page = await makePage();
+      await damage(page, { title });
+      const listed = (await ask<PageSummary[]>('GET', '/pages')).body;
+      expect(listed.find(({ id }) => id === page.id)?.title).toBe(page.identifier);
+      for (const path of ['/pages/hierarchy', `/pages/${page.id}/versions`, `/pages/${page.id}/children`]) {
+        expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+      }
+      const home = await app.inject('/');
+      expect([home.statusCode, home.body.includes(`>${page.identifier}<`)]).toEqual([200, true]);
+      expect((await app.inject('/sitemap.xml')).body).toContain(`/${page.identifier}<`);
+      expect(told(page.versionId ?? '')).toBe(1);
+    },
+  );
 
-  describe('can be mended', () => {
-    it('by an earlier version, when the live one is broken', async () => {
+  describe('the repair of a page', () => {
+    it('restores an earlier version if the live one is damaged', async () => {
       const page = await makePage({ versioning: false });
       await ask('PUT', `/pages/${page.id}`, { overview: [{ id: 'a', type: 'text', content: 'Later' }] });
       await damage(page, { overview: noise });
@@ -161,7 +164,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
       expect((await visit(page)).body).toContain('Woorden die er staan');
     });
 
-    it('by putting a broken draft away', async () => {
+    it('archives a damaged draft', async () => {
       const page = await makePage();
       const draft = (await ask('PUT', `/pages/${page.id}`, { overview: [] })).body;
       await damage(draft, { overview: noise });
@@ -185,7 +188,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
     const keptRaw = { status: 'ARCHIVED', reason: 'save' };
 
     it.each([{ overview: noise }, { title: noise }])(
-      'by an earlier version in place of a broken draft, which stays as it is: %j',
+      'restores an earlier version over a damaged draft, which is archived unchanged: %j',
       async (values) => {
         const page = await makePage();
         const draft = (await put(page.id, { overview: [] })).body;
@@ -197,7 +200,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
       },
     );
 
-    it('by a save from an earlier version, also in one language', async () => {
+    it('saves from an earlier version, in one language or in all', async () => {
       for (const body of [
         { title: { nl: 'Weer' }, overview: [] },
         { overview: [], language: 'nl' },
@@ -215,7 +218,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
       ['a draft', { status: 'DRAFT' }, ''],
       ['a draft, by autosave', { status: 'DRAFT' }, '?autosave=true'],
       ['live', { versioning: false }, ''],
-    ])('by saving the whole page, when its only version is broken: %s', async (_what, body, query) => {
+    ])('saves the whole page if its only version is damaged: %s', async (_what, body, query) => {
       const page = await makePage(body);
       await damage(page, { overview: noise });
       for (const part of [
@@ -231,7 +234,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
       expect(await stored(page)).toMatchObject([keptRaw]);
     });
 
-    it('by saving the whole page beside a broken live version, or from the broken one by name', async () => {
+    it('saves the whole page beside a damaged live version, also based on that version', async () => {
       const page = await makePage();
       await damage(page, { overview: noise });
       const saved = await put(page.id, { ...anew, versionId: page.versionId });
@@ -240,7 +243,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
       expect(await stored(page)).toMatchObject([{ status: 'PUBLISHED' }]);
     });
 
-    it('moves and hides like any other page meanwhile', async () => {
+    it('also allows moving and hiding the damaged page', async () => {
       const page = await makePage();
       await damage(page, { overview: noise });
       const moved = await ask('PUT', `/pages/${page.id}/identifier`, { identifier: `${page.identifier}-b` });

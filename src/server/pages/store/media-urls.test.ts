@@ -18,7 +18,7 @@ test.each([
   ['a bold one in a list', `- een\n- **[Lees](${file})**`],
   ['one in Dutch alone', { nl: `[Lees](${file})`, en: 'Read it' }],
   ['one in English alone', { nl: 'Lees het', en: `[Read](${file})` }],
-])('a text uses the file that it leads to: %s', (_name, content) => {
+])('listMediaUrls finds the file that a text links to: %s', (_name, content) => {
   expect(inText(content)).toEqual([file]);
 });
 
@@ -28,16 +28,16 @@ test.each([
   ['what another site has at such an address', `[Lees](https://elders.nl${file})`],
   ['a page', '[Lees](/werkwijze)'],
   ['a text that nobody should have to render', `[a](${file})${'*a **b '.repeat(60_000)}`],
-])('a text uses no file by %s', (_name, content) => {
+])('listMediaUrls finds no file in a text: %s', (_name, content) => {
   expect(inText(content)).toEqual([]);
 });
 
-test('a text leads to two files in two languages, each counted once', () => {
+test('listMediaUrls finds two files in a text with two languages, each once', () => {
   const content = { nl: `[a](${file}) [b](${file}?x)`, en: `[c](${other})` };
   expect(inText(content).sort()).toEqual([file, other]);
 });
 
-test('texts in blocks within blocks count, and links of their own as before', () => {
+test('listMediaUrls finds files in nested blocks and in the links of buttons', () => {
   const grid = { type: 'grid', columns: [[{ id: 't', type: 'text', content: `[Lees](${file})` }]] };
   const button = { type: 'button', buttons: [{ id: 'k', action: 'link', url: other }] };
   expect(urlsIn(grid, button).sort()).toEqual([file, other]);
@@ -47,11 +47,11 @@ test.each([
   ['a link', `<a href="${file}">`],
   ['a picture in another size', `<img src='${file}?w=640&f=webp'>`],
   ['one of several sizes', `<img srcset="${file}?w=640 640w, ${file} 1024w">`],
-])('code uses the file that it names: %s', (_name, html) => {
+])('listMediaUrls finds the file that a code block names: %s', (_name, html) => {
   expect(inCode(html)).toEqual([file]);
 });
 
-test('code uses what its styles show, and nothing of other sites', () => {
+test('listMediaUrls finds files in the CSS of a code block, and none of other sites', () => {
   expect(inCode('<p>', `p { background: url(${file}) }`)).toEqual([file]);
   expect(inCode(`<a href="https://elders.nl${file}"><a href="//elders.nl${file}">`)).toEqual([]);
 });

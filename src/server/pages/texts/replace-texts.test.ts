@@ -6,7 +6,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
-describeEachDatabase('text on all pages', (location) => {
+describeEachDatabase('find and replace in texts', (location) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp(location());
@@ -37,7 +37,7 @@ describeEachDatabase('text on all pages', (location) => {
   const pick = (pages: AnswerOf<typeof findTexts>['pages']) =>
     pages.map(({ id, revision }) => ({ id, revision }));
 
-  it('is found by page, with what is beside it, in one language or all', async () => {
+  it('finds matches by page with their context, in one language or all', async () => {
     const { pages, next } = await find('words=plein&language=nl&wholeWords=true');
     expect(pages.map(({ identifier, total }) => [identifier, total])).toEqual([['een', 2]]);
     expect(pages[0]?.matches[0]).toEqual({
@@ -57,7 +57,7 @@ describeEachDatabase('text on all pages', (location) => {
     expect((await find('words=plein&limit=1')).next).not.toBeNull();
   });
 
-  it('is replaced in drafts alone, and undone at once', async () => {
+  it('replaces only in drafts, and can be undone in one step', async () => {
     const { pages } = await find('words=plein&language=nl');
     const rehearsed = await site.asEditor('POST', '/texts/replace?dry-run', {
       words: 'plein',
@@ -88,7 +88,7 @@ describeEachDatabase('text on all pages', (location) => {
     expect((await site.asEditor('POST', '/texts/undo', { undo: done.body.undo })).status).toBe(409);
   });
 
-  it('of a page that changed since is left out, and such a page refuses the undo', async () => {
+  it('skips pages that changed after the search, and refuses an undo over later changes', async () => {
     const { pages } = await find('words=plein&language=nl');
     const { body: page } = await site.asEditor<ApiPage>('GET', '/pages/twee');
     const change = () =>

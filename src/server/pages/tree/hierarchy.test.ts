@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { purgeTrash } from './trash.ts';
 
-describeEachDatabase('the tree of pages', (location) => {
+describeEachDatabase('the page tree', (location) => {
   let test: TestApp;
   let now = Date.parse('2026-01-05T09:00:00.000Z');
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describeEachDatabase('the tree of pages', (location) => {
   }
 
   describe('POST /pages', () => {
-    it('refuses identifiers with the reason', async () => {
+    it('rejects invalid identifiers', async () => {
       for (const identifier of ['', 'Hoofd', 'a/b', 'en', 'reorder', 'robots.txt', 'x'.repeat(101)]) {
         const refused = await make(identifier);
         expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'identifier' }] } });
       }
     });
 
-    it('refuses a taken identifier, also when two people are equally fast', async () => {
+    it('rejects a taken identifier, also for simultaneous requests', async () => {
       const statuses = (await Promise.all([make('snel'), make('snel')])).map((answer) => answer.status);
       expect(statuses.toSorted()).toEqual([201, 409]);
       expect((await make('snel')).body).toMatchObject({ code: 'page/identifier-taken' });
@@ -44,7 +44,7 @@ describeEachDatabase('the tree of pages', (location) => {
       expect(refused.body.issues?.map((issue) => issue.path)).toEqual(['identifier', 'title', 'overview']);
     });
 
-    it('lets editors make pages, but none with protection', async () => {
+    it('lets editors create pages, but no protected ones', async () => {
       const body = { identifier: 'van-redacteur', title: 'x', overview: [] };
       expect((await test.asEditor('POST', '/pages', { ...body, requiresLogin: true })).status).toBe(403);
       expect((await test.asEditor('POST', '/pages', body)).status).toBe(201);
@@ -53,7 +53,7 @@ describeEachDatabase('the tree of pages', (location) => {
   });
 
   describe('PUT /pages/{id}/parent', () => {
-    it('refuses a place that no later page could come after', async () => {
+    it('rejects a sortOrder beyond 32 bits', async () => {
       for (const sortOrder of [Number.MAX_SAFE_INTEGER, 2 ** 31, -(2 ** 31) - 1]) {
         const refused = await test.asEditor<ErrorBody>('PUT', '/pages/ver-weg/parent', {
           parentId: null,
@@ -63,7 +63,7 @@ describeEachDatabase('the tree of pages', (location) => {
       }
     });
 
-    it('moves a page below another one, by id or identifier, and back', async () => {
+    it('moves a page below another page, given its identifier', async () => {
       await make('ouder', { status: 'PUBLISHED' });
       await make('kind', { status: 'PUBLISHED' });
       const moved = await test.asEditor<PageSummary>('PUT', '/pages/kind/parent', { parentId: 'ouder' });
@@ -75,7 +75,7 @@ describeEachDatabase('the tree of pages', (location) => {
       expect((await test.asVisitor('GET', '/pages/ouder?parent=ouder')).status).toBe(404);
     });
 
-    it('refuses places that have no address', async () => {
+    it('rejects a parent that cannot have this child page', async () => {
       await make('los');
       await make('geval', { kind: 'case' });
       const refusals: [string, string, number][] = [
@@ -94,7 +94,7 @@ describeEachDatabase('the tree of pages', (location) => {
       }
     });
 
-    it('makes no circle when two moves meet', async () => {
+    it('rejects one of two simultaneous moves that would form a loop', async () => {
       await make('links');
       await make('rechts');
       const move = (page: string, parentId: string) =>
@@ -106,7 +106,7 @@ describeEachDatabase('the tree of pages', (location) => {
     });
   });
 
-  it('puts pages in order; those left out follow', async () => {
+  it('reorders pages, and puts those that are not named at the end', async () => {
     for (const identifier of ['c1', 'c2', 'c3'])
       await make(identifier, { parentIdentifier: 'ouder', status: 'PUBLISHED' });
     const reordered = await test.asEditor('PUT', '/pages/reorder', {
@@ -124,7 +124,7 @@ describeEachDatabase('the tree of pages', (location) => {
     expect(refused.body.issues?.map((issue) => issue.path)).toEqual(['pageOrder[1]', 'pageOrder[2]']);
   });
 
-  it('shows visitors only published, visible, unprotected pages, and nothing of the studio', async () => {
+  it('shows visitors only published, visible, unprotected pages, without email addresses of members', async () => {
     await make('concept');
     await make('verborgen', { published: true, isHidden: true });
     await make('besloten', { status: 'PUBLISHED', requiresLogin: true, loginPassword: 'x' });
@@ -141,14 +141,14 @@ describeEachDatabase('the tree of pages', (location) => {
   });
 
   describe('DELETE /pages/{identifier}', () => {
-    it('refuses a page with children, naming them, and the pages of the site', async () => {
+    it('refuses pages with children, naming them, and system pages', async () => {
       const refused = await test.asEditor<ErrorBody>('DELETE', '/pages/ouder');
       expect(refused.status).toBe(409);
       expect(refused.body.message).toContain('c3, c1, kind, c2');
       expect((await test.asOwner<ErrorBody>('DELETE', '/pages/main')).body.code).toBe('page/system');
     });
 
-    it('frees the identifier at once and keeps the page thirty days', async () => {
+    it('frees the identifier immediately and keeps the page for thirty days', async () => {
       const first = await make('weg', { status: 'PUBLISHED' });
       const before = test.storage.revision.current;
       expect((await test.asEditor('DELETE', '/pages/weg')).status).toBe(200);

@@ -18,7 +18,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
   beforeEach(() => pages.begin());
   afterAll(() => test.close());
 
-  it('puts a page before another one, behind all of them, and below one', async () => {
+  it('puts a page before another page, last, or below a parent', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await make(name);
     await move(['d'], null, 'b');
     expect(await tree()).toBe('a d b c');
@@ -30,7 +30,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
     expect(await tree()).toBe('a(c b d)');
   });
 
-  it('finds room among pages that have the same number', async () => {
+  it('works among pages with the same sort order', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await make(name);
     await test.storage.db.updateTable('pages').set({ sort_order: 3 }).execute();
     const before = await tree();
@@ -39,7 +39,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
     expect(await tree()).toBe([first, 'd', ...rest].join(' '));
   });
 
-  it('moves all or none, and says why not', async () => {
+  it('moves all pages or none, and explains why not', async () => {
     for (const name of ['main', 'a', 'b', 'c']) await make(name);
     await make('kind', { parentIdentifier: 'b' });
     const refusals: [string[], string | null, number, RegExp][] = [
@@ -59,15 +59,15 @@ describeEachDatabase('moving pages in the tree', (location) => {
     expect(await state()).toEqual(before);
   });
 
-  it('is told that the page beside which it was to stand is not there any more', async () => {
+  it('is rejected if the page to move before is no longer there', async () => {
     for (const name of ['a', 'b', 'c']) await make(name);
     await move(['b'], 'c');
     const late = await move(['a'], null, 'b');
     expect(late).toMatchObject({ status: 412, body: { code: 'tree/stale' } });
   });
 
-  describe('taking it back', () => {
-    it('leaves no redirect of the mistake, and restores the ones that were there', async () => {
+  describe('undo', () => {
+    it('removes the redirects of the move and restores the earlier ones', async () => {
       for (const name of ['a', 'b', 'c']) await make(name);
       await test.asEditor('PUT', '/redirects/vroeger', { toPath: '/b' });
       const before = await state();
@@ -85,7 +85,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
       expect(await state()).toEqual(before);
     });
 
-    it('holds for a new address with pages below it as well', async () => {
+    it('reverts a new identifier of a page with child pages too', async () => {
       await make('ouder');
       await make('kind', { parentIdentifier: 'ouder' });
       const before = await state();
@@ -96,7 +96,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
       expect(await state()).toEqual(before);
     });
 
-    it('is refused once a page has moved on, a redirect was changed, or its old name is taken', async () => {
+    it('is rejected once a page has moved on, a redirect has changed, or the identifier is taken', async () => {
       for (const name of ['a', 'b', 'c']) await make(name);
       const first = await move(['b'], 'a');
       await move(['b'], 'c');
@@ -109,7 +109,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
       expect(await undo(renamed.body.undo)).toMatchObject({ status: 409 });
     });
 
-    it('takes nothing that was not answered here', async () => {
+    it('rejects tokens that the server did not issue', async () => {
       await make('a');
       await make('b');
       const { body } = await move(['b'], 'a');
@@ -117,7 +117,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
         expect((await undo(token)).status).toBe(400);
     });
 
-    it('is so after any moves, one after the other', async () => {
+    it('restores the tree after any moves that are undone in reverse order', async () => {
       const names = ['a', 'b', 'c', 'd', 'e'];
       const anyMove = fc.record({
         pages: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
@@ -141,7 +141,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
     });
   });
 
-  it('tells before it happens which links lead to the old address, of visitors and of drafts', async () => {
+  it('lists in a dry run the links to the old URL, in live pages and drafts', async () => {
     for (const name of ['a', 'b']) await make(name);
     const { id } = await make('wijst', {
       title: { nl: 'Wijst' },

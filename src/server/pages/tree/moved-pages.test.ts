@@ -44,7 +44,7 @@ describeEachDatabase('moved pages', (location) => {
     Object.fromEntries((await listRedirects(test.storage.db)).map((rule) => [rule.fromPath, rule.toPath]));
 
   describe('PUT /pages/{id}/identifier', () => {
-    it('renames, and sends visitors of the old address on in both languages', async () => {
+    it('renames a page and redirects its old URL in both languages', async () => {
       await make('oud');
       const renamed = await rename('oud', 'nieuw');
       expect(renamed).toMatchObject({
@@ -62,7 +62,7 @@ describeEachDatabase('moved pages', (location) => {
       expect((await test.asEditor<{ reason: string }>('GET', '/redirects/oud')).body.reason).toBe('moved');
     });
 
-    it('moves below another page in the same step, with one redirect and no stop in between', async () => {
+    it('moves the page below a parent in the same step, with a single redirect', async () => {
       const { id: parentId } = await make('ouder');
       await make('broer', { parentIdentifier: 'ouder' });
       await make('oud');
@@ -80,7 +80,7 @@ describeEachDatabase('moved pages', (location) => {
       expect(same.headers.etag).toBe(moved.headers.etag);
     });
 
-    it('takes the pages below along', async () => {
+    it('redirects the child pages too', async () => {
       await make('ouder');
       await make('kind', { parentIdentifier: 'ouder' });
       await make('concept', { parentIdentifier: 'ouder', status: 'DRAFT' });
@@ -91,7 +91,7 @@ describeEachDatabase('moved pages', (location) => {
       expect(await leadsTo('/en/ouder/kind')).toMatchObject({ to: '/en/familie/kind' });
     });
 
-    it('moves a case with its address below /clients', async () => {
+    it('redirects the old URLs of a case, including the one below /clients', async () => {
       await make('oud', { kind: 'case' });
       await rename('oud', 'nieuw');
       for (const address of ['/cases/oud', '/clients/oud', '/oud']) {
@@ -100,7 +100,7 @@ describeEachDatabase('moved pages', (location) => {
       }
     });
 
-    it('refuses names that a page cannot have, and pages that keep theirs', async () => {
+    it('rejects invalid or taken identifiers, and new identifiers for system pages', async () => {
       for (const identifier of ['main', 'cases']) await make(identifier);
       await make('los');
       await make('bezet');
@@ -120,7 +120,7 @@ describeEachDatabase('moved pages', (location) => {
       expect(await rules()).toEqual({});
     });
 
-    it('gives a name to one of two people who are equally fast', async () => {
+    it('gives an identifier to only one of two simultaneous requests', async () => {
       await make('links');
       await make('rechts');
       const answers = await Promise.all([rename('links', 'midden'), rename('rechts', 'midden')]);
@@ -128,7 +128,7 @@ describeEachDatabase('moved pages', (location) => {
     });
   });
 
-  it('redirect when they come to stand below another page, and back', async () => {
+  it('redirect when they are moved below another page, and back', async () => {
     await make('ouder');
     await make('kind');
     expect((await place('kind', 'ouder')).body.redirects).toEqual([{ from: '/kind', to: '/ouder/kind' }]);
@@ -141,7 +141,7 @@ describeEachDatabase('moved pages', (location) => {
     expect(await leadsTo('/kind')).toMatchObject({ type: 'page' });
   });
 
-  it('tell nobody where a draft or a hidden page is; what was missed follows on publishing', async () => {
+  it('reveal no URL of a draft or hidden page, and redirect once it is published', async () => {
     await make('oud');
     for (const [status, name] of [
       ['DRAFT', 'geheim-plan'],
@@ -159,7 +159,7 @@ describeEachDatabase('moved pages', (location) => {
     expect(await rules()).toEqual({ '/oud': '/nieuw' });
   });
 
-  it('leave the rules of people alone, name them, and let those that lead to them follow', async () => {
+  it('leave manual redirects unchanged and report them, but update redirects that lead to the page', async () => {
     await make('oud');
     const rule = (path: string, toPath: string) =>
       test.asEditor('PUT', `/redirects/${path}`, { toPath, reason: 'campagne' });
@@ -175,7 +175,7 @@ describeEachDatabase('moved pages', (location) => {
     });
   });
 
-  it('refuse an address to which their own redirect URL leads, straight or by way of rules', async () => {
+  it('reject a loop with their own redirect URL, directly or through redirects', async () => {
     await make('oud');
     await rename('oud', 'nu');
     const save = (redirectUrl: string) => test.asEditor<ErrorBody>('PUT', '/pages/nu', { redirectUrl });
@@ -188,7 +188,7 @@ describeEachDatabase('moved pages', (location) => {
     });
   });
 
-  it('are published as ever where an older version has stored a circle, and answer without going round', async () => {
+  it('can be published despite a stored redirect loop, and answer without following it endlessly', async () => {
     const { id } = await make('kring', { redirectUrl: '/rond' });
     const rule = {
       from_path: '/rond',
@@ -206,7 +206,7 @@ describeEachDatabase('moved pages', (location) => {
     });
   });
 
-  it('refuse a publication whose rules would close a circle', async () => {
+  it('cannot be published if their redirects would form a loop', async () => {
     await make('oud');
     await setStatus('oud', 'DRAFT');
     await rename('oud', 'nieuw');
@@ -218,7 +218,7 @@ describeEachDatabase('moved pages', (location) => {
     expect(await rules()).toEqual({});
   });
 
-  it('take their rules with them when the trash is emptied', async () => {
+  it('lose their redirects when they are deleted permanently', async () => {
     const { id } = await make('oud');
     await rename('oud', 'nieuw');
     await test.storage.db.deleteFrom('pages').where('id', '=', id).execute();
@@ -289,7 +289,7 @@ describeEachDatabase('moved pages', (location) => {
     else await test.asEditor('PUT', `/redirects${step.from}`, { toPath: step.to, reason: 'hand' });
   }
 
-  it('are found at every address at which visitors ever saw them, in one hop', async () => {
+  it('are reached from every URL at which visitors ever saw them, with one redirect at most', async () => {
     let arrivals = 0;
     const run = async (steps: readonly Step[]) => {
       await test.storage.db.deleteFrom('redirects').execute();

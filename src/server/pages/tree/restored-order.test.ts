@@ -8,7 +8,7 @@ function putBack(now: string, stood: string): string {
   return computeRestoredOrder([...now], [...stood], back).join('');
 }
 
-describe('where pages are put back', () => {
+describe('computeRestoredOrder', () => {
   it.each([
     ['between the neighbours that they had', 'abcd', 'abXcd', 'abXcd'],
     ['between them, whatever has come in between', 'abzcd', 'abXcd', 'abXzcd'],
@@ -20,9 +20,9 @@ describe('where pages are put back', () => {
     ['first, where they stood first', 'zab', 'Xab', 'zXab'],
     ['several in one go', 'ade', 'aBCdEe', 'aBCdEe'],
     ['several that stood apart', 'acd', 'aBcDd', 'aBcDd'],
-  ])('%s', (_what, now, stood, expected) => expect(putBack(now, stood)).toBe(expected));
+  ])('puts pages back %s', (_what, now, stood, expected) => expect(putBack(now, stood)).toBe(expected));
 
-  it('are in the order that they had, with every other in the order that it has', () => {
+  it('restores the order of the restored pages, and keeps the order of all others', () => {
     const ids = [...'abcdefgh'];
     const anyCase = fc.record({
       now: fc.shuffledSubarray(ids),

@@ -5,7 +5,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
-describeEachDatabase('the trash', (location) => {
+describeEachDatabase('the page trash', (location) => {
   let test: TestApp;
   let now = Date.parse('2026-03-01T09:00:00Z');
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeEachDatabase('the trash', (location) => {
   const restore = (id: string, query = '') =>
     test.asEditor<RestoredPage & ErrorBody>('POST', `/trash/${id}/restore${query}`);
 
-  it('lists what was deleted, the latest first, with who did it and when it goes', async () => {
+  it('lists deleted pages, newest first, with who deleted them and when they expire', async () => {
     const first = await make('een');
     await make('twee', { status: 'DRAFT' });
     await remove('een');
@@ -50,8 +50,8 @@ describeEachDatabase('the trash', (location) => {
     expect((await test.asVisitor('GET', '/trash')).status).toBe(401);
   });
 
-  describe('brings a page back', () => {
-    it('with its words, its address, its versions and its visitors', async () => {
+  describe('restoring a page', () => {
+    it('restores its content, URL, versions and visibility', async () => {
       const page = await make('een', { title: { nl: 'Eén', en: 'One' } });
       const before = await test.asEditor<object[]>('GET', `/pages/${page.id}/versions`);
       await remove('een');
@@ -71,7 +71,7 @@ describeEachDatabase('the trash', (location) => {
       expect(await trash()).toEqual([]);
     });
 
-    it('at the next free address where its own is taken, as the list and a dry run said', async () => {
+    it('uses the next free URL if its own is taken, as the list and a dry run announced', async () => {
       const page = await make('een');
       await remove('een');
       await make('een');
@@ -92,7 +92,7 @@ describeEachDatabase('the trash', (location) => {
       });
     });
 
-    it('at the top where the page above it is gone, or has moved below another one', async () => {
+    it('moves it to the top level if its parent is gone or has a parent itself', async () => {
       const parent = await make('ouder');
       const child = await make('kind', { parentId: parent.id });
       const other = await make('ander', { parentId: parent.id });
@@ -122,7 +122,7 @@ describeEachDatabase('the trash', (location) => {
       });
     });
 
-    it('below its parent, among its neighbours', async () => {
+    it('puts it below its parent, among its neighbours', async () => {
       const parent = await make('ouder');
       const [, middle] = [
         await make('a', { parentId: parent.id }),
@@ -135,7 +135,7 @@ describeEachDatabase('the trash', (location) => {
       expect(children.body.map(({ identifier }) => identifier)).toEqual(['a', 'b', 'c']);
     });
 
-    it('and sends visitors of its old address there only where no other page has it', async () => {
+    it('adds no redirect from its old URL while another page has that URL', async () => {
       const page = await make('een');
       await remove('een');
       const other = await make('een');
@@ -145,7 +145,7 @@ describeEachDatabase('the trash', (location) => {
       expect((await test.asVisitor<ApiPage>('GET', '/pages/een-2')).status).toBe(200);
     });
 
-    it('refuses what would send visitors in a circle, with the way they would go', async () => {
+    it('rejects a redirect loop, and keeps the page in the trash', async () => {
       const page = await make('een', { status: 'HIDDEN', redirectUrl: '/twee' });
       await remove('een');
       await test.asEditor('PUT', '/redirects/twee', { toPath: '/een' });
@@ -155,7 +155,7 @@ describeEachDatabase('the trash', (location) => {
     });
   });
 
-  it('deletes one for good, or all', async () => {
+  it('deletes one page permanently, or all', async () => {
     const [one] = [await make('een'), await make('twee'), await make('drie')];
     for (const key of ['een', 'twee', 'drie']) await remove(key);
     expect((await test.asEditor('DELETE', `/trash/${one.id}`)).status).toBe(200);
@@ -168,7 +168,7 @@ describeEachDatabase('the trash', (location) => {
     expect(await test.storage.db.selectFrom('versions').select('id').execute()).toEqual([]);
   });
 
-  it('takes no page that stands on the site', async () => {
+  it('does not restore or delete a page that is not in the trash', async () => {
     const page = await make('een');
     expect((await restore(page.id)).status).toBe(404);
     expect((await test.asEditor('DELETE', `/trash/${page.id}`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { createPageTreeHelpers, type Moved } from '../../../../tests/support/page-tree-helpers.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
-describeEachDatabase('two people who move pages at the same moment', (location) => {
+describeEachDatabase('simultaneous moves by two users', (location) => {
   let test: TestApp;
   const pages = createPageTreeHelpers(() => test);
   const { make, move, undo, tree } = pages;
@@ -33,7 +33,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
 
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-  it('each move what they moved, and each can be taken back without the other', async () => {
+  it('both succeed, and can be undone independently', async () => {
     for (let round = 0; round < 5; round += 1) {
       await pages.begin(...names);
       const [mine, hers] = await Promise.all([move(['b'], null, 'f'), theirs(['e'], null, 'a')]);
@@ -48,7 +48,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
     }
   });
 
-  it('to the same place, both stand there', async () => {
+  it('place all their pages below the same target parent', async () => {
     await pages.begin(...names);
     await Promise.all([move(['a', 'b'], 'f'), theirs(['c', 'd'], 'f'), theirs(['e'], 'f')]);
     await expectSound(names);
@@ -59,14 +59,14 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
     expect(await tree()).toMatch(/c d/);
   });
 
-  it('each below the page that the other moves: one of them is told why not', async () => {
+  it('reject one of two moves that would form a loop', async () => {
     await pages.begin(...names);
     const answers = await Promise.all([move(['a'], 'b'), theirs(['b'], 'a')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     await expectSound(names);
   });
 
-  it('a move below a page that is deleted at the same moment leaves no page below nothing', async () => {
+  it('leave no page without a parent when the parent is deleted simultaneously', async () => {
     for (let round = 0; round < 5; round += 1) {
       await pages.begin(...names);
       const [moved, deleted] = await Promise.all([
@@ -82,7 +82,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
   });
 
   describe('of the same page', () => {
-    it('the second is told where it stands, and nothing of theirs is overwritten', async () => {
+    it('reject the second move, and say where the page is now', async () => {
       await pages.begin(...names);
       const lastMoves = await seen('b');
       const send = (as: TestApp['asOwner'], parentId: string | null) =>
@@ -99,7 +99,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
       await expectSound(names);
     });
 
-    it('whoever goes on from what the move before has answered may', async () => {
+    it('accept a further move based on the response to the first', async () => {
       await pages.begin(...names);
       const [id = '', known] = Object.entries(await seen('b'))[0] ?? [];
       const first = await test.asEditor<{ lastMove: string }>('POST', '/tree/move', {
@@ -113,7 +113,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
       expect((await again(first.body.lastMove)).status).toBe(412);
     });
 
-    it('a neighbour that steps aside is no move of it', async () => {
+    it('do not count a shift for a neighbour as a move', async () => {
       await pages.begin(...names);
       const lastMoves = await seen('b');
       await theirs(['a'], null, 'c');
@@ -122,7 +122,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
     });
   });
 
-  it('visitors are not told which move was a page’s last', async () => {
+  it('do not reveal the last move of a page to visitors', async () => {
     await pages.begin(...names);
     await move(['b'], null);
     await make('z');

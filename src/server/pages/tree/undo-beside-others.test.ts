@@ -6,7 +6,7 @@ import { createPageTreeHelpers } from '../../../../tests/support/page-tree-helpe
 import { fc } from '../../../../tests/support/properties.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
-describeEachDatabase('taking a move back while somebody else works on the tree', (location) => {
+describeEachDatabase('undoing a move after changes by another user', (location) => {
   let test: TestApp;
   const pages = createPageTreeHelpers(() => test);
   const { make, move, undo, remove, tree } = pages;
@@ -21,7 +21,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
   const rename = (name: string, identifier: string) =>
     test.asEditor<MovedPage>('PUT', `/pages/${name}/identifier`, { identifier });
 
-  describe('the page is back among the neighbours that it had', () => {
+  describe('among its old neighbours', () => {
     const cases: [string, () => Promise<unknown>, string][] = [
       ['whatever stands there now', () => theirs(['f'], null, 'd'), 'a b c f d e'],
       ['when the one behind it has moved below another one', () => theirs(['d'], 'e'), 'a b c e(d) f'],
@@ -35,7 +35,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
         'z c d e f',
       ],
     ];
-    it.each(cases)('%s', async (_when, meanwhile, expected) => {
+    it.each(cases)('puts the page back %s', async (_when, meanwhile, expected) => {
       await pages.begin('a', 'b', 'c', 'd', 'e', 'f');
       const { body } = await move(['c'], 'e');
       await meanwhile();
@@ -43,7 +43,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
       expect(await tree()).toBe(expected);
     });
 
-    it('behind all of them, when none is left', async () => {
+    it('puts the page back last if no neighbour is left', async () => {
       await pages.begin('a', 'b');
       for (const name of ['k', 'l']) await make(name, { parentIdentifier: 'a' });
       const { body } = await move(['k'], 'b');
@@ -53,7 +53,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
       expect(await tree()).toBe('a(y z k) b');
     });
 
-    it('within one row as well', async () => {
+    it('puts the page back within the same parent too', async () => {
       await pages.begin('a', 'b', 'c', 'd', 'e');
       const { body } = await move(['b'], null);
       await theirs(['d'], null, 'a');
@@ -62,7 +62,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     });
   });
 
-  it('pages that moved in one go are back in one go, each in its own row', async () => {
+  it('puts back all pages that moved together, each below its own parent', async () => {
     await pages.begin('a', 'b', 'c', 'd', 'e', 'f');
     for (const name of ['k', 'l', 'm']) await make(name, { parentIdentifier: 'a' });
     const { body } = await move(['l', 'c', 'd'], 'e');
@@ -74,7 +74,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect(await tree()).toBe('a(n k l m) c d e f b');
   });
 
-  it('what somebody has moved since is not moved back behind their back', async () => {
+  it('is rejected for a page that another user has moved since', async () => {
     await pages.begin('a', 'b', 'c', 'd');
     const { body } = await move(['b'], null);
     await theirs(['b'], null, 'a');
@@ -89,7 +89,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect((await undo(body.undo)).body.message).toMatch(/is now under "c"/);
   });
 
-  it('a neighbour that steps aside has not been moved', async () => {
+  it('is possible after neighbours have shifted the page', async () => {
     await pages.begin('a', 'b', 'c', 'd');
     const { body } = await move(['b'], null);
     await theirs(['a'], null, 'b');
@@ -99,7 +99,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect(await tree()).toBe('c a b d');
   });
 
-  it('is refused twice, and after it the undo before it holds', async () => {
+  it('is rejected when repeated, but the earlier move can then be undone', async () => {
     await pages.begin('a', 'b', 'c');
     const first = await move(['a'], null);
     const second = await move(['a'], null, 'c');
@@ -109,7 +109,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect(await tree()).toBe('a b c');
   });
 
-  it('an order that somebody gives says the place of those that it names', async () => {
+  it('is rejected only for pages that the order of another user names', async () => {
     await pages.begin('a', 'b', 'c', 'd');
     const { body } = await move(['b'], null);
     await test.asOwner('PUT', '/pages/reorder', { parentId: null, pageOrder: ['d', 'a', 'c'] });
@@ -120,7 +120,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect((await undo(again.body.undo)).status).toBe(412);
   });
 
-  it('says that the page above is in the trash, or gone, and what to do', async () => {
+  it('explains that the parent is in the trash or deleted, and what to do', async () => {
     await pages.begin('a', 'b');
     const above = await make('boven');
     await make('onder', { parentIdentifier: 'boven' });
@@ -143,7 +143,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     );
   });
 
-  it('says so where the page above takes no pages any more, or the page has some itself', async () => {
+  it('explains that the parent cannot have child pages, or that the page has some itself', async () => {
     await pages.begin('a', 'b', 'c');
     await make('k', { parentIdentifier: 'a' });
     const { body } = await move(['k'], null);
@@ -158,7 +158,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     );
   });
 
-  it('says that the page itself is in the trash, gone, or called otherwise', async () => {
+  it('explains that the page itself is in the trash, deleted or renamed', async () => {
     await pages.begin('a', 'b');
     const { id } = await make('c');
     const { body } = await move(['c'], 'a');
@@ -171,7 +171,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect((await undo(body.undo)).body.message).toMatch(/^"c" was deleted permanently/);
   });
 
-  it('a new address that is taken back leaves the page where somebody has moved it meanwhile', async () => {
+  it('reverts a new identifier and leaves the page where another user has moved it', async () => {
     await pages.begin('a', 'b', 'c');
     const { body } = await rename('b', 'bb');
     await theirs(['bb'], null);
@@ -179,7 +179,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect(await tree()).toBe('a c b');
   });
 
-  it('what visitors came to see below it since keeps working at the address that goes', async () => {
+  it('redirects child pages that visitors saw below the URL that is undone', async () => {
     await pages.begin('a');
     const { body } = await rename('a', 'b');
     await make('k', { parentIdentifier: 'b' });
@@ -190,7 +190,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect(next.body.redirects).toContainEqual({ from: '/b/k', to: '/k' });
   });
 
-  describe('after any moves of two people', () => {
+  describe('after any moves by two users', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const anyMove = fc.record({
       isMine: fc.boolean(),
@@ -206,7 +206,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
       return moved.status === 200 ? { ...wish, start, undo: moved.body.undo } : undefined;
     };
 
-    it('undoing the last one gives the tree from before it', async () => {
+    it('restores the previous tree for the last move', async () => {
       await fc.assert(
         fc.asyncProperty(anyMoves, async (wishes) => {
           await pages.begin(...names);
@@ -220,7 +220,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
       );
     });
 
-    it('undoing an earlier one leaves all others where they stand to each other, or is refused and changes nothing', async () => {
+    it('keeps the relative order of all others for an earlier move, or is rejected without changes', async () => {
       const relations = async (without: ReadonlySet<string>) => {
         const rows = new Map<string, string[]>();
         for (const node of await pages.hierarchy()) {

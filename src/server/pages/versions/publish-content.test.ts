@@ -7,7 +7,7 @@ import type { ApiVersion } from './versions.service.ts';
 
 const text = (id: string, content: string) => ({ id, type: 'text', content });
 
-describeEachDatabase('publishing content that is no version yet', (location) => {
+describeEachDatabase('publishing content that is not a version yet', (location) => {
   let test: TestApp;
   let count = 0;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeEachDatabase('publishing content that is no version yet', (location) => 
   const list = async ({ id }: ApiPage) =>
     (await test.asEditor<ApiVersion[]>('GET', `/pages/${id}/versions`)).body;
 
-  it('gives visitors that, keeps the draft as it is, and archives what was live', async () => {
+  it('publishes the content, keeps the draft, and archives the previous live version', async () => {
     const page = await changedPage();
     const { status, body } = await publish(page, part);
     expect([status, body.status, body.reason]).toEqual([200, 'PUBLISHED', 'publish']);
@@ -58,7 +58,7 @@ describeEachDatabase('publishing content that is no version yet', (location) => 
     ]);
   });
 
-  it('leaves the draft to be saved on as before: its content is no other one', async () => {
+  it('keeps the content revision of the draft', async () => {
     const page = await changedPage();
     const before = await test.asEditor<ApiPage>('GET', `/pages/${page.id}`);
     const answer = await publish(page, part);
@@ -67,7 +67,7 @@ describeEachDatabase('publishing content that is no version yet', (location) => 
     expect(answer.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('refuses whoever has not seen what is there by now, and writes nothing', async () => {
+  it('is rejected if the page has changed, and writes nothing', async () => {
     const page = await changedPage();
     const { headers } = await test.asEditor<ApiPage>('GET', `/pages/${page.id}`);
     await test.asOwner('PUT', `/pages/${page.id}`, { overview: [text('a', 'van een ander')] });
@@ -76,7 +76,7 @@ describeEachDatabase('publishing content that is no version yet', (location) => 
     expect(await seen(page)).toEqual(['live', 'live']);
   });
 
-  it('refuses what a visitor could not see, naming the block', async () => {
+  it('is rejected if required content is missing, naming the block', async () => {
     const page = await changedPage();
     const { status, body } = await publish(page, { ...part, overview: [{ id: 'h', type: 'heroImage' }] });
     expect([status, body.code]).toEqual([400, 'input/not-publishable']);
@@ -87,7 +87,7 @@ describeEachDatabase('publishing content that is no version yet', (location) => 
     expect(await seen(page)).toEqual(['live', 'live']);
   });
 
-  it('takes layout and background with it, those of the live version where they are not said', async () => {
+  it('copies the layout of the live version unless one is given', async () => {
     const page = await changedPage();
     const layout = { layoutSettings: { container: { gap: '1rem' } } };
     const of = (version: string | null) => `/admin/page-layout?pageId=${page.id}&versionId=${version}`;
@@ -100,7 +100,7 @@ describeEachDatabase('publishing content that is no version yet', (location) => 
     expect(await settings(second.id)).toEqual({ layoutSettings: null });
   });
 
-  it('is for people of the studio', async () => {
+  it('requires a session', async () => {
     const page = await changedPage();
     expect((await test.asVisitor('POST', `/pages/${page.id}/publish`, part)).status).toBe(401);
   });

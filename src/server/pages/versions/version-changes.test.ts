@@ -12,7 +12,7 @@ const text = (id: string, nl: string, en = 'Same') => ({
   content: { nl, en },
 });
 
-describeEachDatabase('what versions changed', (location) => {
+describeEachDatabase('the changes of a version', (location) => {
   let test: TestApp;
   let now = Date.parse('2026-01-05T09:00:00.000Z');
   let count = 0;
@@ -43,7 +43,7 @@ describeEachDatabase('what versions changed', (location) => {
     unknown: false,
   };
 
-  it('is counted against the version before, and nothing came before the first', async () => {
+  it('are counted against the previous version, and are absent for the first', async () => {
     const page = await makePage([text('a', 'een')]);
     await save(page, [text('a', 'twee', 'Two'), text('b', 'nieuw')]);
     await save(page, [text('b', 'nieuw')]);
@@ -54,7 +54,7 @@ describeEachDatabase('what versions changed', (location) => {
     ]);
   });
 
-  it('is, of a draft, what visitors do not have yet', async () => {
+  it('are counted against the live version for a draft', async () => {
     const page = await makePage([text('a', 'een')], { status: 'PUBLISHED' });
     await save(page, [text('a', 'twee')]);
     await save(page, [text('a', 'drie'), text('b', 'b')]);
@@ -64,7 +64,7 @@ describeEachDatabase('what versions changed', (location) => {
     expect(draft?.changed).toEqual({ ...nothing, texts: 1, added: { text: 1 }, since: live?.id });
   });
 
-  it('is counted anew once the draft says something else', async () => {
+  it('are counted again once the draft changes', async () => {
     const page = await makePage([text('a', 'een')], { status: 'PUBLISHED' });
     await save(page, [text('a', 'twee')]);
     expect((await list(page))[0]?.changed).toMatchObject({ texts: 1 });
@@ -72,7 +72,7 @@ describeEachDatabase('what versions changed', (location) => {
     expect((await list(page))[0]?.changed).toMatchObject({ texts: 0, removed: { text: 1 } });
   });
 
-  it('names another look, which is kept beside the words', async () => {
+  it('include a changed layout, apart from the texts', async () => {
     const page = await makePage([text('a', 'een')], { status: 'PUBLISHED' });
     await save(page, [text('a', 'twee')]);
     const [draft] = await list(page);
@@ -83,14 +83,14 @@ describeEachDatabase('what versions changed', (location) => {
     expect((await list(page))[0]?.changed).toMatchObject({ texts: 1, look: true });
   });
 
-  it('is counted a number at a time, until the list has all', async () => {
+  it('are counted in batches, until the list has all', async () => {
     const page = await makePage([text('a', '0')]);
     for (let at = 1; at <= 30; at += 1) await save(page, [text('a', `${at}`)]);
     const left = async () => (await list(page)).filter(({ changed }) => changed === undefined).length;
     expect([await left(), await left()]).toEqual([5, 0]);
   });
 
-  it('says that nothing is known of what cannot be read', async () => {
+  it('are unknown if the content cannot be read', async () => {
     const page = await makePage([text('a', 'een')]);
     await save(page, [text('a', 'twee')]);
     const [, first] = await list(page);

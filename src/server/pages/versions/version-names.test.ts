@@ -38,7 +38,7 @@ describeEachDatabase('names of versions', (location) => {
       headers,
     );
 
-  it('are given to what is written on as it is now, and stay with that', async () => {
+  it('are given to a copy of the current draft, and stay with the copy', async () => {
     const page = await make();
     const { status, body } = await name(page, page.draftVersionId, '  Voor de klant ');
     expect([status, body.name, body.status]).toEqual([200, 'Voor de klant', 'ARCHIVED']);
@@ -48,7 +48,7 @@ describeEachDatabase('names of versions', (location) => {
     expect((await named(page)).map(({ id }) => id)).toEqual([body.id]);
   });
 
-  it('are given to a version that stays as it is, changed, and taken off', async () => {
+  it('are given to an archived version, changed and removed', async () => {
     const page = await make();
     await save(page, 'een');
     const kept = (await list(page)).find(({ status }) => status === 'ARCHIVED')?.id ?? '';
@@ -58,7 +58,7 @@ describeEachDatabase('names of versions', (location) => {
     expect(await named(page)).toEqual([]);
   });
 
-  it('stay with a version that becomes a draft again and is written on', async () => {
+  it('stay with a version that becomes a draft again and is edited', async () => {
     const page = await make({ status: 'PUBLISHED' });
     await name(page, page.currentVersionId, 'Zoals het stond');
     await test.asEditor('PUT', `/pages/${page.id}/versions/${page.currentVersionId}/status`, {
@@ -70,7 +70,7 @@ describeEachDatabase('names of versions', (location) => {
     expect(await read(page, one?.id)).toEqual(text('nul'));
   });
 
-  it('keep a version from being thinned out, however old', async () => {
+  it('protect old automatic snapshots from deletion', async () => {
     const page = await make();
     for (const content of ['1', '2', '3', '4']) {
       now += 10 * 60 * 1000;
@@ -87,7 +87,7 @@ describeEachDatabase('names of versions', (location) => {
     expect(snapshots.slice(0, 3).every(({ id }) => left.has(id))).toBe(true);
   });
 
-  it('can be given by the save that writes over a state', async () => {
+  it('can be given by a save to the state that it replaces', async () => {
     const page = await make();
     await save(page, 'van Sara');
     const saved = await save(
@@ -101,7 +101,7 @@ describeEachDatabase('names of versions', (location) => {
     expect(await read(page, kept?.id)).toEqual(text('van Sara'));
   });
 
-  it('can be given so to what was published meanwhile', async () => {
+  it('can be given by a save to the live version', async () => {
     const page = await make({ status: 'PUBLISHED' });
     await save(page, 'van mij', '?keepAs=Live');
     expect(await named(page)).toMatchObject([
@@ -109,7 +109,7 @@ describeEachDatabase('names of versions', (location) => {
     ]);
   });
 
-  it('come to an end, which refuses no save', async () => {
+  it('are limited in number, but never block a save', async () => {
     const page = await make();
     for (let index = 0; index < maxNamedVersions; index += 1)
       await name(page, page.draftVersionId, `Naam ${index}`);
@@ -124,12 +124,12 @@ describeEachDatabase('names of versions', (location) => {
   it.each([
     ['an empty name', '   ', 400],
     ['a name too long', 'n'.repeat(101), 400],
-  ])('refuse %s', async (_what, called, status) => {
+  ])('reject %s', async (_what, called, status) => {
     const page = await make();
     expect((await name(page, page.draftVersionId, called)).status).toBe(status);
   });
 
-  it('refuse a version that is not there, and a state that nobody has seen', async () => {
+  it('cannot be given to a missing version, with an outdated revision, or by visitors', async () => {
     const page = await make();
     expect((await name(page, 'nergens', 'Naam')).status).toBe(404);
     const stale = { 'if-match': '"content-99.visibility-1.place-1"' };

@@ -9,7 +9,7 @@ import type { ApiVersion } from './versions.service.ts';
 const minute = 60_000;
 const text = (content: string) => [{ id: 'a', type: 'text', content }];
 
-describeEachDatabase('versions', (location) => {
+describeEachDatabase('the version history', (location) => {
   let test: TestApp;
   let now = Date.parse('2026-01-05T09:00:00.000Z');
   let count = 0;
@@ -40,7 +40,7 @@ describeEachDatabase('versions', (location) => {
   const setStatus = (page: ApiPage, version: string | null, status: string) =>
     test.asEditor<ApiVersion & ErrorBody>('PUT', `/pages/${page.id}/versions/${version}/status`, { status });
 
-  it('keeps the state before every save that was asked for', async () => {
+  it('keeps the state before every manual save', async () => {
     const page = await makePage();
     const first = await save(page, 'een');
     const second = await save(page, 'twee');
@@ -60,7 +60,7 @@ describeEachDatabase('versions', (location) => {
     expect([draft?.author, kept?.author]).toEqual(['owner@studio.example', 'editor@studio.example']);
   });
 
-  it('publishes a draft, archives the one before, and starts a new draft afterwards', async () => {
+  it('publishes a draft, archives the previous live version, and starts a new draft afterwards', async () => {
     const page = await makePage();
     expect((await setStatus(page, page.versionId, 'PUBLISHED')).body.status).toBe('PUBLISHED');
     const saved = await save(page, 'tweede');
@@ -71,7 +71,7 @@ describeEachDatabase('versions', (location) => {
     expect(await kinds(page)).toEqual(['PUBLISHED publish', 'ARCHIVED publish']);
   });
 
-  it('makes a draft from a version that is none', async () => {
+  it('creates a draft from a save that is based on another version', async () => {
     const page = await makePage({ status: 'PUBLISHED' });
     await save(page, 'concept');
     const saved = await save(page, 'uit de eerste', { versionId: page.versionId } as never);
@@ -84,7 +84,7 @@ describeEachDatabase('versions', (location) => {
     expect(gone).toMatchObject({ status: 404, body: { code: 'version/not-found' } });
   });
 
-  it('makes a draft from an older version with versioning off too; the live one is live at once', async () => {
+  it('creates a draft from an older version without versioning, but saves the live version directly', async () => {
     const page = await makePage({ status: 'PUBLISHED', versioning: false });
     await save(page, 'tweede');
     const old = (await list(page)).find((version) => version.status === 'ARCHIVED');
@@ -96,7 +96,7 @@ describeEachDatabase('versions', (location) => {
     expect((await seen()).body.overview).toEqual(text('derde'));
   });
 
-  it('restores a version into the draft and keeps what was there', async () => {
+  it('restores a version into the draft and keeps the previous draft', async () => {
     const page = await makePage();
     await save(page, 'een');
     const old = (await list(page)).find((version) => version.reason === 'save');
@@ -108,7 +108,7 @@ describeEachDatabase('versions', (location) => {
     expect(bare.status).toBe(201);
   });
 
-  it('hides a live version, shows a named one to the studio only', async () => {
+  it('hides a live version, and shows a requested version only to members', async () => {
     const page = await makePage({ status: 'PUBLISHED' });
     await setStatus(page, page.versionId, 'HIDDEN');
     expect((await test.asVisitor('GET', `/pages/${page.id}`)).status).toBe(404);
@@ -120,7 +120,7 @@ describeEachDatabase('versions', (location) => {
   });
 
   it.each(['asVisitor', 'asEditor'] as const)(
-    'with published=true a named version does not matter, %s',
+    'ignores a requested version with published=true, %s',
     async (viewer) => {
       const page = await makePage({ status: 'PUBLISHED' });
       const live = (await test.asVisitor<ApiPage>('GET', `/pages/${page.id}`)).body.overview;
@@ -172,8 +172,8 @@ describeEachDatabase('versions', (location) => {
   });
 });
 
-describe('snapshotsToDrop', () => {
-  it('keeps all of the last day and the last one of each older hour', () => {
+describe('selectSnapshotsToDelete', () => {
+  it('keeps all snapshots of the last day, and the last one of each older hour', () => {
     const at = (id: string, createdAt: string) => ({ id, createdAt });
     const snapshots = [
       at('a', '2026-01-03T08:05:00.000Z'),

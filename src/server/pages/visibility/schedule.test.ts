@@ -9,7 +9,7 @@ import { runSchedule } from './run-schedule.ts';
 const hour = 60 * 60 * 1000;
 const text = (content: string) => [{ id: 'a', type: 'text', content }];
 
-describeEachDatabase('what happens to pages by itself', (location) => {
+describeEachDatabase('the schedule', (location) => {
   let test: TestApp;
   /** Another server on the same database. */
   let other: TestApp;
@@ -47,7 +47,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     await run();
   }
 
-  it('publishes the draft as it is then, in the name of whoever planned it', async () => {
+  it('publishes the current draft at the planned time, in the name of the user who scheduled it', async () => {
     const page = await makePage();
     const { status, body } = await plan(page, 'publish', '2026-11-22T15:00:00+01:00'.replace('15', '16'));
     expect([status, body.at, body.state, body.setBy]).toEqual([
@@ -67,7 +67,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect(read.body).toMatchObject({ draftVersionId: null, updatedBy: 'editor@studio.example' });
   });
 
-  it('unpublishes, also after having published', async () => {
+  it('unpublishes a page, also after publishing it', async () => {
     const page = await makePage();
     await plan(page, 'publish', later(1));
     await plan(page, 'unpublish', later(2));
@@ -78,7 +78,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect(await seen(page)).toBe(404);
   });
 
-  it('catches up in order what was missed while no server ran', async () => {
+  it('catches up in order on actions that were missed while no server ran', async () => {
     const page = await makePage();
     await plan(page, 'publish', later(1));
     await plan(page, 'unpublish', later(2));
@@ -100,7 +100,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     ]);
   });
 
-  it('happens once, however many servers look at the same time', async () => {
+  it('runs each action once, even with several servers', async () => {
     const pages = await Promise.all(Array.from({ length: 4 }, () => makePage()));
     for (const page of pages) await plan(page, 'publish', later(1));
     now += hour;
@@ -119,7 +119,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     }
   });
 
-  it('says why a page could not be published, and waits for somebody', async () => {
+  it('says why a page could not be published, and waits to be scheduled again', async () => {
     const page = await makePage({ overview: [{ id: 'hero', type: 'heroImage' }] });
     const { body } = await plan(page, 'publish', later(1));
     expect(body.warnings).not.toEqual([]);
@@ -138,7 +138,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect(await seen(page)).toBe(200);
   });
 
-  it('is over once somebody has published by hand', async () => {
+  it('drops an action once a user has done it manually', async () => {
     const page = await makePage();
     await plan(page, 'publish', later(1));
     await plan(page, 'unpublish', later(5));
@@ -148,7 +148,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect(await planned(page)).toEqual([]);
   });
 
-  it('stays where a page is taken back by hand, and comes again before it is to go', async () => {
+  it('keeps both actions if a page is hidden manually before it is published again', async () => {
     const page = await makePage({ status: 'PUBLISHED' });
     await save(page, text('nieuw'));
     await plan(page, 'publish', later(1));
@@ -157,7 +157,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect((await planned(page)).map(({ action }) => action)).toEqual(['publish', 'unpublish']);
   });
 
-  it('is cancelled on request, and once only', async () => {
+  it('cancels an action on request, only once', async () => {
     const page = await makePage();
     await plan(page, 'publish', later(1));
     const cancel = () => test.asEditor<ErrorBody>('DELETE', `/pages/${page.id}/schedule/publish`);
@@ -168,7 +168,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect(await seen(page)).toBe(404);
   });
 
-  it('goes with its page into the trash', async () => {
+  it('drops the actions of a page that goes to the trash', async () => {
     const page = await makePage();
     await plan(page, 'publish', later(1));
     await test.asEditor('DELETE', `/pages/${page.id}`);
@@ -179,7 +179,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect(await seen(page)).toBe(404);
   });
 
-  it('refuses what is over, what is no moment, and what would change nothing', async () => {
+  it('rejects past times, invalid times, and actions that would change nothing', async () => {
     const page = await makePage({ status: 'PUBLISHED' });
     const refusal = async (action: string, at: string) => {
       const { status, body } = await plan(page, action, at);
@@ -198,18 +198,18 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     expect((await plan({ ...draft, id: 'niemand' }, 'publish', later(1))).status).toBe(404);
   });
 
-  it('can be tried, which plans nothing', async () => {
+  it('plans nothing in a dry run', async () => {
     const page = await makePage();
     expect((await plan(page, 'publish', later(1), '?dry-run')).status).toBe(200);
     expect(await planned(page)).toEqual([]);
   });
 
-  it('is nothing for visitors to see', async () => {
+  it('is not visible to visitors', async () => {
     const answer = await test.asVisitor<ErrorBody>('GET', '/schedule');
     expect([answer.status, answer.body.code]).toEqual([401, 'auth/required']);
   });
 
-  it('plans in a time zone that is a setting of the site', async () => {
+  it('has its time zone in the site settings, which reject an unknown one', async () => {
     const settings = () => test.asOwner<{ timeZone: string }>('GET', '/admin/settings');
     expect((await settings()).body.timeZone).toBe('Europe/Amsterdam');
     const put = (timeZone: string) => test.asOwner<ErrorBody>('PUT', '/admin/settings', { timeZone });

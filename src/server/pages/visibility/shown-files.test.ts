@@ -15,8 +15,8 @@ const shownIn = (...blocks: readonly object[]) =>
   );
 const image = { id: 'i', type: 'image', src: file };
 
-describe('visitors get to see', () => {
-  test('what stands in a block, at any depth', () => {
+describe('listVisibleMediaUrls', () => {
+  test('includes the files of blocks at any depth', () => {
     expect(shownIn(image)).toEqual([file]);
     expect(shownIn({ type: 'grid', columns: [[image]] })).toEqual([file]);
   });
@@ -27,12 +27,12 @@ describe('visitors get to see', () => {
     ['a hidden block within another', { type: 'grid', columns: [[{ ...image, hidden: true }]] }],
     ['a picture that is switched off', { type: 'card', contentImageEnabled: false, contentImageSrc: file }],
     ['a text of a hidden block', { type: 'text', hidden: true, content: `[Lees](${file})` }],
-  ])('not what stands in %s, though the page names it', (_name, block) => {
+  ])('excludes the file of %s, although the page names it', (_name, block) => {
     expect(shownIn(block)).toEqual([]);
     expect(listMediaUrls(blockDefinitions, [{ id: 'b', ...block } as never])).toEqual([file]);
   });
 
-  test('a picture that phones alone show, and that of their night where all have one', () => {
+  test('includes phone images, but dark ones only if the image has a dark version', () => {
     const [day, night] = ['/media/1123456789abcdef/dag.jpg', '/media/2123456789abcdef/nacht.jpg'];
     const phones = { ...image, phoneSrc: day, phoneDarkSrc: night };
     expect(shownIn(phones)).toEqual([file, day]);
@@ -42,7 +42,7 @@ describe('visitors get to see', () => {
     expect(listMediaUrls(blockDefinitions, [phones])).toEqual([file, day, night]);
   });
 
-  test('what is hidden in one place and shown in another', () => {
+  test('includes a file that is hidden in one block and shown in another', () => {
     expect(shownIn({ ...image, hidden: true }, image)).toEqual([file]);
   });
 });
@@ -105,7 +105,7 @@ function generateValue(field: Field, depth: number): fc.Arbitrary<unknown> | und
 
 const types = [...blockDefinitions.keys()];
 
-test.each(types)('whatever a %s draws of our files, visitors get to see', (type) => {
+test.each(types)('listVisibleMediaUrls includes every file that a %s block renders', (type) => {
   const fields = blockDefinitions.get(type)?.fields ?? {};
   fc.assert(
     fc.property(generateValues(fields), (values) => {
@@ -117,7 +117,7 @@ test.each(types)('whatever a %s draws of our files, visitors get to see', (type)
   );
 });
 
-test('files are drawn by the blocks that are about files', () => {
+test('the generated values make more than five block types render files', () => {
   const draws = types.filter((type) => {
     const [values] = fc.sample(generateValues(blockDefinitions.get(type)?.fields ?? {}), {
       numRuns: 1,

@@ -10,12 +10,12 @@ import { unpackFont } from './unpack-font.ts';
 
 const plain = await makeFont({ family: 'Vitrine Test' });
 
-describe('a font that is uploaded', () => {
+describe('an uploaded font', () => {
   it.each([
     ['TTF', () => plain],
     ['WOFF', () => convert(plain, 'woff')],
     ['WOFF2', () => convert(plain, 'woff2')],
-  ])('is read from %s, and cut to the same', async (_kind, file) => {
+  ])('is read from %s and subset to the characters of the site', async (_kind, file) => {
     const font = await inspectFont(await file());
     expect(font).toMatchObject({
       family: 'Vitrine Test',
@@ -43,7 +43,7 @@ describe('a font that is uploaded', () => {
     [0x4, 'preview', false],
     [0x8, 'editable', false],
     [0x100, 'free', true],
-  ] as const)('says what it allows (%i)', async (rights, embedding, whole) => {
+  ] as const)('reports its embedding rights (%i)', async (rights, embedding, whole) => {
     expect(await inspectFont(await makeFont({ family: 'Rechten', rights }))).toMatchObject({
       embedding,
       whole,
@@ -51,7 +51,7 @@ describe('a font that is uploaded', () => {
   });
 });
 
-describe('a family is called without the weight of one file', () => {
+describe('the family name of a font', () => {
   it.each([
     ['Gracht SemiBold', {}, 'Gracht'],
     ['Gracht Semi Bold', {}, 'Gracht'],
@@ -62,7 +62,7 @@ describe('a family is called without the weight of one file', () => {
     ['Light', {}, 'Light'],
     ['Gracht SemiBold', { typographicFamily: 'Gracht Text' }, 'Gracht Text'],
     ['Gracht SemiBold', { typographicFamily: 'Gracht Medium' }, 'Gracht Medium'],
-  ])('%s, %j', async (family, more, expected) => {
+  ])('omits the weight of the file: %s, %j', async (family, more, expected) => {
     expect((await inspectFont(await makeFont({ family, ...more }))).family).toBe(expected);
   });
 });
@@ -77,7 +77,7 @@ const readSentence = (file: Buffer | Promise<Buffer>) =>
 
 const withTable = (tag: string, table: Buffer) => packTables(new Map([...readTables(plain), [tag, table]]));
 
-describe('what is no font that can be used is refused with a sentence', () => {
+describe('an unusable font file', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['a picture', () => Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1'), /Only fonts/],
     ['nothing much', () => Buffer.from('OT'), /Only fonts/],
@@ -89,11 +89,11 @@ describe('what is no font that can be used is refused with a sentence', () => {
     ['one without letters', () => withTable('cmap', Buffer.alloc(4)), /letters|damaged/],
     ['one without a name', () => makeFont({ family: '"<>' }), /This font has no name/],
     ['one of no size', () => withTable('hhea', Buffer.alloc(36)), /measures|damaged|taken/],
-  ])('%s', async (_what, file, sentence) => {
+  ])('is rejected with a message: %s', async (_what, file, sentence) => {
     expect(await readSentence(file())).toMatch(sentence);
   });
 
-  it('a WOFF of which a table is larger than it says, or says that it is huge', async () => {
+  it('is rejected if it is a WOFF with a table that is larger than stated, or huge', async () => {
     const bomb = woffWith(deflateSync(Buffer.alloc(50_000_000)), 1000);
     expect(await readSentence(bomb)).toMatch(/damaged/);
     expect(await readSentence(woffWith(deflateSync(Buffer.alloc(50_000_000)), 50_000_000))).toMatch(
@@ -101,7 +101,7 @@ describe('what is no font that can be used is refused with a sentence', () => {
     );
   });
 
-  it('a WOFF2 that says it is huge', async () => {
+  it('is rejected if it is a WOFF2 that states a huge size', async () => {
     const file = Buffer.from(await convert(plain, 'woff2'));
     // The first entry of the table directory: five bytes that state 4 GB.
     const huge = Buffer.concat([
@@ -112,7 +112,7 @@ describe('what is no font that can be used is refused with a sentence', () => {
     expect(await readSentence(huge)).toMatch(/larger than 24 MB|damaged/);
   });
 
-  it('damaged anywhere: it is read or refused, and nothing else happens', async () => {
+  it('is read or rejected with a message if it is damaged anywhere', async () => {
     for (let step = 0; step < 60; step += 1) {
       const damaged = Buffer.from(plain);
       for (let byte = 0; byte < 40; byte += 1) {
@@ -142,6 +142,6 @@ it.each([
   ['hanken-grotesk', 'sans-serif'],
   ['nunito', 'sans-serif'],
   ['newsreader', 'serif'],
-])('%s is told to be %s by its letters', async (slug, category) => {
+])('inspectFont recognises %s as %s by its letters', async (slug, category) => {
   expect(await inspectFont(await makeFont({ family: 'Zonder naam' }, slug))).toMatchObject({ category });
 });

@@ -21,14 +21,19 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'monospace DejaVu': [dejavu('SansMono'), dejavu('SansMono-Bold')],
 };
 
-it.each(Object.entries(files))('the widths of %s are those of its files', async (name, paths) => {
-  const [category, family] = name.split(' ');
-  const standIn = fallbackFonts[category as keyof typeof fallbackFonts].find((each) => each.name === family);
-  const measured = await Promise.all(
-    paths.map(async (path) => {
-      const plain = await unpackFont(readFileSync(require.resolve(path)));
-      return Math.round(measureFont(plain).widthAt(400) * 100_000) / 100_000;
-    }),
-  );
-  expect(standIn?.faces.map(({ width }) => width)).toEqual(measured);
-});
+it.each(Object.entries(files))(
+  'the widths of the fallback font %s match its font files',
+  async (name, paths) => {
+    const [category, family] = name.split(' ');
+    const standIn = fallbackFonts[category as keyof typeof fallbackFonts].find(
+      (each) => each.name === family,
+    );
+    const measured = await Promise.all(
+      paths.map(async (path) => {
+        const plain = await unpackFont(readFileSync(require.resolve(path)));
+        return Math.round(measureFont(plain).widthAt(400) * 100_000) / 100_000;
+      }),
+    );
+    expect(standIn?.faces.map(({ width }) => width)).toEqual(measured);
+  },
+);

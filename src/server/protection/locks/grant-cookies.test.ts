@@ -32,14 +32,14 @@ function browser(...answers: readonly string[][]): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-describe('the cookies', () => {
-  test('of a page’s own password goes with the browser’s session; of a shared one stays an hour', () => {
+describe('a grant cookie', () => {
+  test('lasts for the browser session for a page’s own password, and one hour for a shared password', () => {
     const [page = '', access = ''] = grants.grant(undefined, lock, both);
     expect(page).toMatch(/^vitrine_page=[\w~.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(access).toMatch(/^vitrine_shared=[\w~.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('are Secure on https, and of this host alone', () => {
+  test('is Secure on HTTPS, and bound to this host', () => {
     const safe = createGrantCookies(keys, { secure: true });
     const names = safe.grant(undefined, lock, both).map((line) => line.split('=', 1)[0]);
     expect(names).toEqual(['__Host-vitrine_page', '__Host-vitrine_shared']);
@@ -52,20 +52,20 @@ describe('the cookies', () => {
     }
   });
 
-  test('name neither page nor password', () => {
+  test('contains neither page nor password in plain text', () => {
     expect(grants.grant(undefined, lock, both).join()).not.toMatch(/page_a|klant|sealed/);
   });
 });
 
 describe('a grant', () => {
-  test('opens its lock and no other page’s', () => {
+  test('opens its own page and no other', () => {
     const cookies = browser(grants.grant(undefined, lock, own));
     expect(grants.opens(cookies, lock)).toBe(true);
     expect(grants.opens(cookies, { ...lock, pageId: 'page_b', shared: null })).toBe(false);
     expect(grants.opens(cookies, { ...lock, pageId: 'page_b' })).toBe(false);
   });
 
-  test('of a shared password opens every page that has it', () => {
+  test('opens every page that uses its shared password', () => {
     const cookies = browser(grants.grant(undefined, lock, shared));
     for (const page of [lock, { ...lock, own: null }, { ...lock, pageId: 'page_b', own: 'other' }]) {
       expect(grants.opens(cookies, page)).toBe(true);
@@ -76,7 +76,7 @@ describe('a grant', () => {
     );
   });
 
-  test('ends with the password it was given for', () => {
+  test('ends when its password changes or is removed', () => {
     const cookies = browser(grants.grant(undefined, lock, both));
     expect(grants.opens(cookies, { ...lock, own: 'changed', shared: null })).toBe(false);
     expect(grants.opens(cookies, { ...lock, own: null, shared: { id: 'klant', password: 'changed' } })).toBe(
@@ -85,7 +85,7 @@ describe('a grant', () => {
     expect(grants.opens(cookies, { ...lock, own: null, shared: null })).toBe(false);
   });
 
-  test('of a shared password ends after one hour, however often it is used', () => {
+  test('ends one hour after a shared password was entered, even while in use', () => {
     const cookies = browser(grants.grant(undefined, lock, shared));
     for (let passed = 0; passed < 60; passed += 10) {
       expect(grants.opens(cookies, lock)).toBe(true);
@@ -95,7 +95,7 @@ describe('a grant', () => {
     expect(grants.holdsAny(cookies)).toBe(false);
   });
 
-  test('of another shared password has its own hour', () => {
+  test('lasts an hour for each shared password separately', () => {
     const other: PageLock = {
       pageId: 'page_c',
       own: null,
@@ -110,7 +110,7 @@ describe('a grant', () => {
     expect([grants.opens(cookies, lock), grants.opens(cookies, other)]).toEqual([false, true]);
   });
 
-  test('of a page’s own password is taken for 30 days where a browser never ends', () => {
+  test('ends after 30 days for a page’s own password in a browser that is never closed', () => {
     const cookies = browser(grants.grant(undefined, lock, own));
     time += 30 * 24 * 60 * minute - 1;
     expect(grants.opens(cookies, lock)).toBe(true);
@@ -118,19 +118,19 @@ describe('a grant', () => {
     expect(grants.opens(cookies, lock)).toBe(false);
   });
 
-  test('is given only for a password that the lock has', () => {
+  test('is given only for a password that the page has', () => {
     expect(grants.grant(undefined, { ...lock, own: null, shared: null }, both)).toEqual([]);
     expect(grants.grant(undefined, lock, { own: false, shared: false })).toEqual([]);
   });
 });
 
-describe('a client space', () => {
+describe('a client space grant', () => {
   const clientSpace: ClientSpaceLock = { id: 'room_a', seed: 'seed', until: null };
   const held: PageLock = { pageId: 'page_r', own: null, shared: null, clientSpaces: [clientSpace] };
   const enter = (lock: ClientSpaceLock, jar = '') =>
     browser(jar === '' ? [] : [jar], [grants.grantClientSpace(jar, lock)]);
 
-  test('opens the pages that it holds, for the browser’s session', () => {
+  test('opens the pages of the space for the browser session', () => {
     expect(grants.grantClientSpace(undefined, clientSpace)).toMatch(
       /^vitrine_room=[\w~.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -144,7 +144,7 @@ describe('a client space', () => {
     ).toBe(true);
   });
 
-  test('closes with another seed, and when its link ends, whichever end that is', () => {
+  test('ends when the seed changes, or when the link or the grant expires, whichever is first', () => {
     const cookies = enter({ ...clientSpace, until: time + hour });
     const later = { ...clientSpace, until: time + 2 * hour };
     expect(grants.opens(cookies, { ...held, clientSpaces: [{ ...clientSpace, seed: 'another' }] })).toBe(
@@ -159,7 +159,7 @@ describe('a client space', () => {
     expect(grants.holdsAny(cookies)).toBe(false);
   });
 
-  test('is left with its pages, and by itself', () => {
+  test('is removed by logging out of a page or of the space', () => {
     const other = { ...clientSpace, id: 'room_b' };
     const both = browser(
       [grants.grantClientSpace(undefined, clientSpace)],
@@ -174,13 +174,13 @@ describe('a client space', () => {
     }
   });
 
-  test('is no password, and no password is a client space', () => {
+  test('is not interchangeable with a password grant', () => {
     const shut = { ...lock, clientSpaces: [{ id: 'klant', seed: 'sealed-shared', until: null }] };
     const cookies = browser(grants.grant(undefined, lock, both)).replace('vitrine_shared', 'vitrine_room');
     expect(grants.opens(cookies.replace('vitrine_page', 'x'), shut)).toBe(false);
   });
 
-  test('and whatever else is opened, in any order, all cookies stay small and the last one opens', () => {
+  test('always opens the latest space, while all cookies stay under 3,000 characters', () => {
     const id = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
     const until = fc.option(fc.integer({ min: time + 1, max: time + 400 * 24 * hour }));
     fc.assert(
@@ -207,8 +207,8 @@ describe('a client space', () => {
   });
 });
 
-describe('closing a page', () => {
-  test('takes its own and its shared grant, and leaves those of others', () => {
+describe('logging out of a page', () => {
+  test('removes its own and shared grants, and keeps those of other pages', () => {
     const other: PageLock = { pageId: 'page_d', own: 'sealed-d', shared: null, clientSpaces: [] };
     const opened = grants.grant(undefined, lock, both);
     const more = grants.grant(browser(opened), other, own);
@@ -220,7 +220,7 @@ describe('closing a page', () => {
   });
 });
 
-describe('a visitor with cookies of their own making', () => {
+describe('the page grant cookie', () => {
   const cookies = browser(grants.grant(undefined, lock, own));
   const value = cookies.slice(`${pageGrantCookie}=`.length);
   const far = Number.MAX_SAFE_INTEGER.toString(36);
@@ -234,14 +234,14 @@ describe('a visitor with cookies of their own making', () => {
     ['broken encoding', `${pageGrantCookie}=%E0%A4%A`],
     ['empty ones', `${pageGrantCookie}=; ${sharedGrantCookie}=`],
     ['dots', `${pageGrantCookie}=${'.'.repeat(9000)}`],
-  ])('has nothing: %s', (_name, made) => {
+  ])('grants nothing when forged or damaged: %s', (_name, made) => {
     expect(grants.opens(made, lock)).toBe(false);
     expect(grants.holdsAny(made)).toBe(false);
     expect(() => grants.grant(made, lock, both)).not.toThrow();
     expect(() => grants.revoke(made, lock)).not.toThrow();
   });
 
-  test('keeps the twenty that were opened last, so that the cookie stays small', () => {
+  test('keeps the last twenty unlocked pages, so that it stays small', () => {
     let jar = '';
     const locks = Array.from({ length: 30 }, (_, index) => ({ ...lock, pageId: `page_${index}` }));
     for (const page of locks) jar = browser(grants.grant(jar, page, own));

@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(() => opened.db.destroy());
 
-it('a question that is asked again has the columns that came in between', async () => {
+it('a repeated query returns columns that were added in between', async () => {
   const ask = () => opened.db.selectFrom('words').selectAll().where('id', '=', 1).execute();
   expect(await ask()).toEqual([{ id: 1, word: 'een' }]);
   await sql`alter table words add column language text default 'nl'`.execute(opened.db);
   expect(await ask()).toEqual([{ id: 1, word: 'een', language: 'nl' }]);
 });
 
-it('a question can be asked while its rows are still coming', async () => {
+it('a query can run again after its rows were streamed fully or in part', async () => {
   const rows: unknown[] = [];
   const question = opened.db.selectFrom('words').select('word').orderBy('id');
   for await (const row of question.stream()) rows.push(row);
@@ -39,7 +39,7 @@ it('a question can be asked while its rows are still coming', async () => {
   expect(rows).toEqual(['een', 'twee', 'een', 'een', 'twee'].map((word) => ({ word })));
 });
 
-it('the same question with other values has other rows, nothing of the one before', async () => {
+it('the same query with other parameters returns only the matching rows', async () => {
   const ask = (id: number) => opened.db.selectFrom('words').select('word').where('id', '=', id).execute();
   expect([await ask(1), await ask(2), await ask(3), await ask(1)]).toEqual([
     [{ word: 'een' }],
@@ -49,7 +49,7 @@ it('the same question with other values has other rows, nothing of the one befor
   ]);
 });
 
-it('a write that fails leaves its statement fit to be asked again', async () => {
+it('a statement can run again after it failed', async () => {
   const add = (id: number) => opened.db.insertInto('words').values({ id, word: 'x' }).execute();
   await expect(add(1)).rejects.toThrow('UNIQUE');
   await add(3);

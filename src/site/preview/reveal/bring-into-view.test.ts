@@ -7,18 +7,18 @@ const span = fc
   .record({ start: fc.integer({ min: -3000, max: 3000 }), length: fc.integer({ min: 1, max: 1500 }) })
   .map(({ start, length }) => ({ start, end: start + length }));
 
-test('what is in view stays where it is', () => {
+test('scrollWay returns 0 for a block that is in view', () => {
   expect(scrollWay({ start: 100, end: 300 }, room)).toBe(0);
   expect(scrollWay({ start: -200, end: 900 }, room)).toBe(0);
 });
 
-test('what is out of view comes in by the nearer edge, and no further', () => {
+test('scrollWay brings a block into view at the nearest edge, with the smallest scroll', () => {
   expect(scrollWay({ start: 700, end: 760 }, room)).toBe(184);
   expect(scrollWay({ start: -90, end: -40 }, room)).toBe(-114);
   expect(scrollWay({ start: 550, end: 2000 }, room)).toBe(526);
 });
 
-test('after scrolling it is in view, and scrolling again goes nowhere', () => {
+test('scrollWay returns 0 after its scroll, and a block that fits is then completely in view', () => {
   fc.assert(
     fc.property(span, ({ start, end }) => {
       const way = scrollWay({ start, end }, room);

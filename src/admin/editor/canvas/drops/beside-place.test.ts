@@ -22,7 +22,7 @@ const columns: readonly ListBox[] = [box(100, 120, 388, 320), box(412, 120, 700,
 );
 const findBeside = (x: number, y: number) => findBesidePlace([page, ...columns], { x, y }, () => true);
 
-test('near an edge of a block it goes beside that, with an upright line', () => {
+test('a drop near a side of a block lands beside it, marked by a vertical line', () => {
   expect(findBeside(120, 50)).toMatchObject({
     beside: { blockId: 'a', side: 'left' },
     line: { x: 92, y: 0, length: 100, upright: true },
@@ -33,7 +33,7 @@ test('near an edge of a block it goes beside that, with an upright line', () => 
   expect(findBeside(120, 110)).toBeUndefined();
 });
 
-test('in a column it goes beside the whole column', () => {
+test('a drop near a side of a column lands beside the whole column', () => {
   expect(findBeside(380, 300)).toMatchObject({
     beside: { blockId: 'c0', side: 'right' },
     line: { x: 396, y: 120, length: 200 },
@@ -42,12 +42,12 @@ test('in a column it goes beside the whole column', () => {
   expect(findBeside(110, 250)?.beside).toEqual({ blockId: 'c0', side: 'left' });
 });
 
-test('where the innermost block takes none beside it, the one around does', () => {
+test('a drop lands beside the enclosing block if the innermost one does not accept it', () => {
   const found = findBesidePlace([page, ...columns], { x: 690, y: 200 }, ({ blockId }) => blockId === 'grid');
   expect(found?.beside).toEqual({ blockId: 'grid', side: 'right' });
 });
 
-test('blocks that are beside each other already have no strips', () => {
+test('blocks already beside each other accept no drop at their sides', () => {
   const cards: ListBox = {
     ...page,
     items: [

@@ -19,19 +19,19 @@ const column: ListBox = {
 };
 const anywhere = () => true;
 
-test('it goes before the block whose middle is further down, with a line half way between', () => {
+test('a drop lands before the first block whose middle is below the pointer, marked by a line', () => {
   expect(findDropPlace([page], { x: 300, y: 70 }, anywhere)).toEqual({
     place: { parent: null, slot: [], index: 1 },
     line: { x: 0, y: 110, length: 600, upright: false },
   });
 });
 
-test('behind a hidden block the next one that is seen counts, and below all it goes behind the last', () => {
+test('a drop skips hidden blocks, and lands last if it is below all blocks', () => {
   expect(findDropPlace([page], { x: 300, y: 345 }, anywhere)?.place.index).toBe(3);
   expect(findDropPlace([page], { x: 300, y: 900 }, anywhere)?.place.index).toBe(4);
 });
 
-test('in a column it goes there, and beside it where that does not take it', () => {
+test('a drop over a column lands in it, or in the enclosing list if the column refuses it', () => {
   expect(findDropPlace([page, column], { x: 100, y: 200 }, anywhere)?.place).toEqual({
     parent: 'grid',
     slot: ['columns', 0],
@@ -45,7 +45,7 @@ test('in a column it goes there, and beside it where that does not take it', () 
   expect(outside?.place).toEqual({ parent: null, slot: [], index: 1 });
 });
 
-test('among blocks that stand beside each other the line is upright', () => {
+test('the drop line between blocks in a row is vertical', () => {
   const items = [
     { id: 'b0', index: 0, box: box(0, 0, 100, 80) },
     { id: 'b1', index: 1, box: box(120, 0, 220, 80) },
@@ -57,11 +57,11 @@ test('among blocks that stand beside each other the line is upright', () => {
   });
 });
 
-test('on an empty page it goes first', () => {
+test('a drop on an empty page lands first', () => {
   expect(findDropPlace([{ ...page, items: [], count: 0 }], { x: 1, y: 1 }, anywhere)?.place.index).toBe(0);
 });
 
-test('wherever it is, the place is one that the list has', () => {
+test('a drop at any position gets a valid index in its list', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500, max: 2000 }), fc.integer({ min: -500, max: 2000 }), (x, y) => {
       const found = findDropPlace([page, column], { x, y }, anywhere);

@@ -54,7 +54,7 @@ const lists: readonly ListBox[] = [
 ];
 const findTarget = (ids: string[], x: number, y: number) => findDropTarget(lists, { x, y }, tree, ids);
 
-test('it lands in the innermost list that takes it', () => {
+test('a dragged block lands in the innermost list that accepts it', () => {
   expect(findTarget(['intro'], 400, 200)).toMatchObject({
     place: { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 },
     outcome: 'moves',
@@ -62,7 +62,7 @@ test('it lands in the innermost list that takes it', () => {
   });
 });
 
-test('over a place that takes other blocks it lands beside that, and the place is named', () => {
+test('a block over a list that refuses it lands beside that list, and the refusal is reported', () => {
   expect(findTarget(['intro'], 300, 340)).toMatchObject({
     place: { parent: null, index: 2 },
     outcome: 'moves',
@@ -70,12 +70,12 @@ test('over a place that takes other blocks it lands beside that, and the place i
   });
 });
 
-test('over itself, or what it holds, it stays where it is', () => {
+test('a block dropped on itself or on its own content stays in place', () => {
   expect(findTarget(['grid'], 100, 190)).toMatchObject({ outcome: 'stays', refused: undefined });
   expect(findTarget(['one'], 100, 150)).toMatchObject({ outcome: 'stays', refused: undefined });
 });
 
-test('several land together, unless one of them may not', () => {
+test('several blocks land together, in a list that accepts all of them', () => {
   expect(findTarget(['intro', 'one'], 400, 200)).toMatchObject({
     place: { parent: 'grid' },
     outcome: 'moves',
@@ -83,7 +83,7 @@ test('several land together, unless one of them may not', () => {
   expect(findTarget(['intro', 'grid'], 400, 200)).toMatchObject({ place: { parent: null } });
 });
 
-test('a new block lands where its type may stand', () => {
+test('a new block lands in a list that accepts its type', () => {
   const findNewTarget = (type: string) => findInsertTarget(lists, { x: 300, y: 340 }, tree, [type]);
   expect(findNewTarget('card')).toMatchObject({ place: { parent: 'cards' }, refused: undefined });
   expect(findNewTarget('text')).toMatchObject({
@@ -92,7 +92,7 @@ test('a new block lands where its type may stand', () => {
   });
 });
 
-test('wherever it is let go, the page keeps every block', () => {
+test('a block is never dropped into itself, whatever the position', () => {
   const ids = ['intro', 'grid', 'one', 'two', 'cards', 'card'];
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ const handle = (kind: string, x: number, y: number, isUpright = false) => ({
   grows: isUpright ? { x: 1, y: 0 } : { x: 0, y: 1 },
 });
 
-test('a padding steps aside along its edge where another handle stands', () => {
+test('a padding handle moves along its edge to avoid another handle', () => {
   const [grid, row, height] = avoidOverlap([
     handle('padding', 100, 50),
     handle('padding', 100, 52),
@@ -31,7 +31,7 @@ const anyHandle = fc
   .tuple(fc.constantFrom('padding', 'height', 'gap'), point, point, fc.boolean())
   .map(([kind, x, y, isUpright]) => handle(kind, x, y, isUpright));
 
-test('only paddings move, only along their edge, and those that are far from all stay', () => {
+test('only padding handles move, only along their edge, and handles far from all others stay put', () => {
   fc.assert(
     fc.property(fc.array(anyHandle, { maxLength: 12 }), (handles) => {
       const placed = avoidOverlap(handles);

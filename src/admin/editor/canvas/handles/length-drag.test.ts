@@ -12,7 +12,7 @@ function start(stored: unknown, rendered = 0, of = field): DragStart {
   return found;
 }
 
-describe('a length keeps its unit', () => {
+describe('dragging a length', () => {
   test.each([
     ['24px', 6, '30px'],
     ['1.5rem', 8, '2rem'],
@@ -21,15 +21,15 @@ describe('a length keeps its unit', () => {
     ['0', 12, '12px'],
     [24, -4, '20px'],
     ['8px', -20, '0px'],
-  ])('%s and %i pixels', (stored, by, result) => {
+  ])('keeps the unit of %s when dragged by %i pixels', (stored, by, result) => {
     expect(computeDraggedLength(start(stored), by, false)).toBe(result);
   });
 
-  test('a part of what is around it is measured', () => {
+  test('keeps a percentage, measured from the rendered size', () => {
     expect(computeDraggedLength(start('10%', 60), 30, false)).toBe('15%');
   });
 
-  test('what is not written begins as the default, or as it is rendered', () => {
+  test('starts from the default or the rendered size if no usable length is stored', () => {
     expect(
       computeDraggedLength(start(undefined, 16, length('Padding', { default: '1rem' })), 16, false),
     ).toBe('2rem');
@@ -39,12 +39,12 @@ describe('a length keeps its unit', () => {
   });
 });
 
-test('with Shift it goes in steps of 8 pixels', () => {
+test('with Shift, dragging a length snaps to steps of 8 pixels', () => {
   expect(computeDraggedLength(start('20px'), 9, true)).toBe('32px');
   expect(computeDraggedLength(start('1rem'), 3, true)).toBe('1rem');
 });
 
-test('a part of the screen is a number within its bounds', () => {
+test('dragging a number field changes it as a percentage of the screen, within its limits', () => {
   const height = number('Height', { min: 10, max: 100, unit: '%', default: 40 });
   const from = (stored: unknown) => startLengthDrag(height, stored, 0, metrics) as DragStart;
   expect(computeDraggedLength(from(undefined), 80, false)).toBe(50);
@@ -52,7 +52,7 @@ test('a part of the screen is a number within its bounds', () => {
   expect(computeDraggedLength(from(30), 9999, false)).toBe(100);
 });
 
-test('it is read with its unit', () => {
+test('formatHandleLength writes a length with its unit', () => {
   expect([
     formatHandleLength('24px'),
     formatHandleLength('1.5rem'),
@@ -67,7 +67,7 @@ const stored = fc
   .tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.constantFrom(...units))
   .map(([value, unit]) => `${Number(value.toFixed(2))}${unit}`);
 
-test('whatever is dragged is a length that the field takes, and never less than none', () => {
+test('any drag results in a valid length that is never negative', () => {
   fc.assert(
     fc.property(
       stored,

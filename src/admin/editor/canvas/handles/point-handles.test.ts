@@ -13,7 +13,7 @@ const listPointsOn = (device: 'mobile' | 'tablet' | 'desktop', values: object = 
     .map(({ label, parts: [x] }) => [label, x && formatPath(x.path), x?.field.default]);
 };
 
-test('each device has one point of the picture that it shows', () => {
+test('each device has one focal point handle, for the image that it shows', () => {
   const values = { focalX: 20, phoneSrc: '/media/b.jpg' };
   expect(listPointsOn('desktop', values)).toEqual([['Focal point', 'focalX', undefined]]);
   expect(listPointsOn('tablet', values)).toEqual([['Focal point', 'responsive.tablet.focalX', 20]]);

@@ -4,7 +4,7 @@ import { formatRatio, listRatioStops, parseRatio, snapRatio, stepRatio } from '.
 
 const stops = listRatioStops(aspectRatio(), undefined);
 
-it('snaps to the ratios that the field offers', () => {
+it('snapRatio snaps to the ratios that the field offers', () => {
   expect([1.34, 1.45, 1, 3].map((ratio) => snapRatio(stops, ratio, false))).toEqual([
     '4/3',
     '3/2',
@@ -13,22 +13,22 @@ it('snaps to the ratios that the field offers', () => {
   ]);
 });
 
-it('offers the ratio of the file, unless it is one of the others', () => {
+it('listRatioStops adds the ratio of the file, unless it nearly equals an offered one', () => {
   const own = (ratio: number) => snapRatio(listRatioStops(aspectRatio(), ratio), ratio, false);
   expect([own(1.6), own(3000 / 2001)]).toEqual(['auto', '3/2']);
 });
 
-it('is any ratio if free', () => {
+it('snapRatio allows any ratio within its limits when snapping is off', () => {
   expect([1.428, 0.01, 9].map((ratio) => snapRatio(stops, ratio, true))).toEqual(['1.43/1', '0.2/1', '5/1']);
 });
 
-it('steps to the next ratio that is taller or wider', () => {
+it('stepRatio steps to the next taller or wider ratio', () => {
   expect([stepRatio(stops, 1.5, 1, false), stepRatio(stops, 1.5, -1, false)]).toEqual(['4/3', '16/9']);
   expect([stepRatio(stops, 9 / 16, 1, false), stepRatio(stops, 21 / 9, -1, false)]).toEqual(['9/16', '21/9']);
   expect(stepRatio(stops, 1.43, 1, true)).toBe('1.38/1');
 });
 
-it('reads stored ratios', () => {
+it('parseRatio reads stored ratios, and formatRatio writes them', () => {
   expect(['16/9', '2 / 1', '1.5', 'auto', undefined].map(parseRatio)).toEqual([
     16 / 9,
     2,

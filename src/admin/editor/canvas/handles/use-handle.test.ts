@@ -26,12 +26,12 @@ function placedOn(gap?: string): PlacedHandle {
 const stepped = (placed: PlacedHandle) =>
   createHandleValues(placed)?.step({ x: 1, y: 0 }, { shift: false, alt: false })[0]?.value;
 
-test('a second arrow that comes before the page has drawn the first goes on from it', () => {
+test('a second arrow key press, before the first is drawn, continues from the first', () => {
   const drawn = placedOn();
   expect(stepped(drawn)).toBe('17px');
   expect(stepped(updateHandle(drawn, probe, block('17px')))).toBe('18px');
 });
 
-test('a handle whose value is taken back meanwhile begins where a new block does', () => {
+test('a handle whose value is removed starts from the default again', () => {
   expect(stepped(updateHandle(placedOn('40px'), probe, block()))).toBe('17px');
 });

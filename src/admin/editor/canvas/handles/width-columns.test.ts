@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findWholeColumns, formatShare, readShare, stepShare } from './width-columns.ts';
 
-it('snaps to columns, at least one and at most twelve', () => {
+it('formatShare snaps to columns, at least one and at most twelve', () => {
   expect([0.4, 0.43, 0, 2].map((share) => formatShare(share, false))).toEqual([
     '41.667%',
     '41.667%',
@@ -10,22 +10,25 @@ it('snaps to columns, at least one and at most twelve', () => {
   ]);
 });
 
-it('is any percentage if free', () => {
+it('formatShare allows any percentage when snapping is off', () => {
   expect([0.4321, 0, 2].map((share) => formatShare(share, true))).toEqual(['43.2%', '5%', '100%']);
 });
 
-it('steps from column to column, and to the next one from between two', () => {
+it('stepShare moves by one column, or from between two columns to the next one', () => {
   expect([stepShare(5 / 12, 1, false), stepShare(5 / 12, -1, false)]).toEqual(['50%', '33.333%']);
   expect([stepShare(0.43, 1, false), stepShare(0.43, -1, false)]).toEqual(['50%', '41.667%']);
   expect([stepShare(1, 1, false), stepShare(1 / 12, -1, false)]).toEqual(['100%', '8.333%']);
   expect([stepShare(0.43, 1, true), stepShare(0.43, -1, true)]).toEqual(['44%', '42%']);
 });
 
-it.each(Array.from({ length: 12 }, (_column, index) => index + 1))('reads %s columns back', (columns) => {
-  expect(findWholeColumns(readShare(formatShare(columns / 12, false)) ?? 0)).toBe(columns);
-});
+it.each(Array.from({ length: 12 }, (_column, index) => index + 1))(
+  'a width of %s columns is read back unchanged',
+  (columns) => {
+    expect(findWholeColumns(readShare(formatShare(columns / 12, false)) ?? 0)).toBe(columns);
+  },
+);
 
-it('reads percentages alone', () => {
+it('readShare reads percentages only', () => {
   expect(['50%', '400px', 'auto', undefined].map(readShare)).toEqual([0.5, undefined, undefined, undefined]);
   expect(findWholeColumns(0.432)).toBeUndefined();
 });

@@ -18,8 +18,8 @@ const boxAt = ({ x, y, form }: ReturnType<typeof findFreePlace>): Box => {
 };
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-describe('a toolbar at its block', () => {
-  it('stands above it, and goes round the words that stand there', () => {
+describe('the toolbar of a block', () => {
+  it('is placed above the block and avoids text there', () => {
     expect(findFreePlace(block, room, own, [])).toEqual({ x: 200, y: 156, form: 'flat' });
     // A short heading leaves room at its end; a longer one only for the short form of the toolbar.
     expect(findFreePlace(block, room, own, [heading(200, 450)])).toEqual({ x: 500, y: 156, form: 'flat' });
@@ -32,7 +32,7 @@ describe('a toolbar at its block', () => {
     expect(findFreePlace(block, room, own, [heading(200, 800)])).toEqual({ x: 200, y: 304, form: 'flat' });
   });
 
-  it('stands upright beside it between two texts, and inside it where it is as wide as the page', () => {
+  it('is vertical beside the block if text is above and below, or inside a full-width block', () => {
     const below = { ...heading(200, 800), top: 305, bottom: 340 };
     expect(findFreePlace(block, room, own, [heading(200, 800), below])).toEqual({
       x: 808,
@@ -44,13 +44,13 @@ describe('a toolbar at its block', () => {
     expect(findFreePlace(wide, room, own, texts)).toEqual({ x: 696, y: 204, form: 'flat' });
   });
 
-  it('stands below at the top of the page, and at what is seen of a block that is scrolled', () => {
+  it('is placed below a block at the top of the page, and inside a partly scrolled block', () => {
     expect(findFreePlace({ ...block, top: 20, bottom: 120 }, room, own, []).y).toBe(124);
     const tall = { left: 0, top: -500, right: 1000, bottom: 2000 };
     expect(findFreePlace(tall, room, own, [])).toEqual({ x: 696, y: 4, form: 'flat' });
   });
 
-  it('is always in the frame, and covers no word while there is a place without any', () => {
+  it('stays in the frame, and covers no text if the place above the block is free', () => {
     const span = fc.tuple(fc.integer({ min: -200, max: 900 }), fc.integer({ min: 10, max: 700 }));
     const box = fc.tuple(span, span).map(([[left, width], [top, height]]) => ({
       left,

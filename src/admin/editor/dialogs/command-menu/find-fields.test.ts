@@ -20,8 +20,8 @@ function find(query: string, selected: readonly string[] = []) {
 const said = (query: string, selected?: readonly string[]) =>
   find(query, selected).map(({ blockIds, label, shown }) => `${blockIds.join('+')} ${label} ${shown}`);
 
-describe('a field with a value', () => {
-  it('of the selected block needs no name of a block, and all sides are set at once', () => {
+describe('findFields', () => {
+  it('finds a field of the selected block without its name, and sets all sides', () => {
     const [hit] = find('padding 24', ['b']);
     expect(hit).toMatchObject({ blockIds: ['b'], of: 'Card · Een gesprek', shown: '24px' });
     expect(hit?.values).toEqual(
@@ -29,38 +29,38 @@ describe('a field with a value', () => {
     );
   });
 
-  it('of one side is set alone where the side is named', () => {
+  it('sets a single side if the query names it', () => {
     expect(find('padding top 1.5rem', ['b'])[0]?.values).toEqual([{ path: ['paddingTop'], value: '1.5rem' }]);
   });
 
-  it('of blocks that are named by their type, or by what they say, is found for each of them', () => {
+  it('finds the fields of each block named by its type or content', () => {
     expect(said('card padding 24')).toEqual(['a Padding 24px', 'b Padding 24px']);
     expect(said('werkwijze padding 24')).toEqual(['a Padding 24px']);
   });
 
-  it('of several selected blocks is set in all of them', () => {
+  it('sets a field of all selected blocks together', () => {
     expect(said('padding 8', ['a', 'b'])).toEqual(['a+b Padding 8px']);
   });
 
-  it('can be a choice, a switch or a colour', () => {
+  it('finds the values of choices and switches', () => {
     expect(said('elevation lo', ['a'])).toContain('a Elevation Low');
     const [off] = find('header off', ['a']).filter(({ values }) => values[0]?.value === false);
     expect(off?.values[0]?.path).toEqual(['headerEnabled']);
   });
 
-  it('that the field does not take is none: the field itself is found no more either', () => {
+  it('returns nothing for an invalid value, and a field without a value for its name alone', () => {
     expect(find('padding 24bananas', ['a'])).toEqual([]);
     expect(find('padding', ['a'])[0]).toMatchObject({ label: 'Padding', shown: undefined });
   });
 });
 
-it('a word that names no field finds nothing, and blocks of unknown types are left alone', () => {
+it('a query that names no field, or a block of an unknown type, finds nothing', () => {
   expect(find('card')).toEqual([]);
   expect(find('from-elsewhere padding 4')).toEqual([]);
   expect(find('')).toEqual([]);
 });
 
-it('what is found can always be set, whatever is typed', () => {
+it('every result can be applied, whatever the query', () => {
   const word = fc.oneof(
     fc.constantFrom('card', 'padding', 'elevation', 'low', '24', '-3', '#fff', 'on', 'width', 'top', 'text'),
     fc.string({ maxLength: 6 }),

@@ -18,7 +18,7 @@ function described(before: PageDocument, after: PageDocument) {
   return describeChanges(definitions, pages, comparePages(definitions, pages), 'nl');
 }
 
-test('the changes of one block stand together, each by its field and language', () => {
+test('the changes of one block are grouped, each named by field and language', () => {
   const [group, ...others] = described(page(text('a', 'oud', 'old')), page(text('a', 'nieuw', 'new')));
   expect(others).toEqual([]);
   expect(group).toMatchObject({ blockId: 'a', type: 'text', name: 'Text', kind: 'changed', mark: 'changed' });
@@ -32,7 +32,7 @@ test('the changes of one block stand together, each by its field and language', 
   ]);
 });
 
-test('pictures are shown, what is set is said in the words of the form', () => {
+test('changed images are shown as images, and changed settings as their labels in the form', () => {
   const before = page(block('p', 'image', { src: '/media/a.jpg' }), text('a', 'x', 'x'));
   const after = page(block('p', 'image', { src: '/media/b.jpg' }), { ...text('a', 'x', 'x'), hidden: true });
   expect(
@@ -43,7 +43,7 @@ test('pictures are shown, what is set is said in the words of the form', () => {
   ]);
 });
 
-test('what came, went and moved is named with where it stands and what is in it', () => {
+test('added, removed and moved blocks are described by their position and their content', () => {
   const grid = (...inside: ReturnType<typeof block>[]) =>
     block('g', 'grid', { rows: [{ id: 'r', columns: [inside] }] });
   const before = page(text('a', 'Een', 'One'), text('b', 'Twee', 'Two'), text('c', 'Drie', 'Three'));
@@ -55,7 +55,7 @@ test('what came, went and moved is named with where it stands and what is in it'
   ]);
 });
 
-test('the title and the look of the page are the page’s own', () => {
+test('changes of title and layout are grouped under the page itself', () => {
   const after = { ...page(), title: { nl: 'Anders' }, layoutSettings: { container: { gap: '1rem' } } };
   const [group] = described({ ...page(), layoutSettings: null }, after);
   expect(group).toMatchObject({ blockId: null, name: 'Page' });

@@ -4,7 +4,7 @@ import { locateInVersions } from './use-aligned-frames.ts';
 
 const page = (...ids: string[]) => ({ overview: ids.map((id) => block(id, 'text')) });
 
-test('a block is shown where each of two pages has it, else behind what stood before it', () => {
+test('locateInVersions finds a block in both versions, or the block before it where it is missing', () => {
   expect(locateInVersions('b', page('a', 'b'), page('b', 'a'))).toEqual({
     before: { blockId: 'b', part: 0 },
     after: { blockId: 'b', part: 0 },

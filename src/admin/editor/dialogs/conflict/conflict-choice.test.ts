@@ -5,13 +5,13 @@ import { splitByDifference } from './conflict-choice.tsx';
 const own = (mine: string, theirs: string, side: 'mine' | 'theirs') =>
   splitByDifference({ mine, theirs }, side).flatMap(({ text, isOwn }) => (isOwn ? [text] : []));
 
-test('the words that only one side has are marked', () => {
+test('words that only one side has are marked', () => {
   expect(own('een goede dag', 'een slechte dag', 'mine')).toEqual(['goede']);
   expect(own('een goede dag', 'een slechte dag', 'theirs')).toEqual(['slechte']);
   expect(own('een dag', 'een dag later', 'mine')).toEqual([]);
 });
 
-test('each side reads as its text, however short the pieces', () => {
+test('the parts of each side join to its full text', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ' ', '\n', 'é', '.'), { maxLength: 20 })
     .map((all) => all.join(''));
@@ -27,14 +27,14 @@ test('each side reads as its text, however short the pieces', () => {
   );
 });
 
-test('of a long text only what stands round a difference is shown', () => {
+test('a long text is shortened to the words around each difference', () => {
   const long = 'woord '.repeat(500);
   const shown = splitByDifference({ mine: `${long}mijn ${long}`, theirs: `${long}hun ${long}` }, 'mine');
   const read = shown.map(({ text }) => text).join('');
   expect(read).toMatch(/^… (woord ){24}mijn (woord ){23,24}… $/);
 });
 
-test('texts that have nothing in common are marked as a whole, however long', () => {
+test('texts without common words are marked as a whole, however long', () => {
   const text = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ');
   expect(splitByDifference({ mine: text('a'), theirs: text('b') }, 'mine')).toEqual([
     { text: text('a'), isOwn: true },

@@ -66,7 +66,7 @@ async function open({ theirs = {}, facts = {}, savedInTabs = [], mine }: Elsewhe
   return { ...editor, dialog, choose, press, described, title: () => editor.content().title };
 }
 
-test('a conflict is named by what it is about, and shows both texts with the words that differ', async () => {
+test('a conflict is named by its field, and shows both texts with their differing words marked', async () => {
   const { dialog, described } = await open();
   expect(dialog.getByRole('group', { name: 'Page Title · Dutch' })).toBeDefined();
   const marks = (name: string) =>
@@ -75,7 +75,7 @@ test('a conflict is named by what it is about, and shows both texts with the wor
   expect([described('Theirs')?.textContent, marks('Theirs')]).toEqual(['Een proef van hen', ['hen']]);
 });
 
-test('mine is chosen at first, and goes on top of the other version', async () => {
+test('mine is selected by default, and is merged into the other version', async () => {
   const { press, sent, title, saves } = await open();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: conflictWords.mine }).checked).toBe(true);
   await press('Merge and save');
@@ -84,7 +84,7 @@ test('mine is chosen at first, and goes on top of the other version', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('theirs can be chosen, and undo brings mine back', async () => {
+test('theirs can be chosen, and undo restores mine', async () => {
   const { choose, press, title, editing, steps } = await open();
   choose('Theirs');
   await press('Merge and save');
@@ -93,7 +93,7 @@ test('theirs can be chosen, and undo brings mine back', async () => {
   expect(title()).toEqual({ nl: 'Een proef van mij', en: 'Trial' });
 });
 
-test('a text can be written anew, from the side that was chosen', async () => {
+test('a text can be edited, starting from the chosen side', async () => {
   const { dialog, choose, press, title } = await open();
   choose('Theirs');
   await press(conflictWords.edit);
@@ -105,7 +105,7 @@ test('a text can be written anew, from the side that was chosen', async () => {
   expect(title()).toEqual({ nl: 'Een proef van ons', en: 'Trial' });
 });
 
-test('what was written anew stays while another side is looked at', async () => {
+test('the edited text is kept while another side is selected', async () => {
   const { dialog, choose, press, title } = await open();
   await press(conflictWords.edit);
   fireEvent.change(dialog.getByRole('textbox', { name: conflictWords.editedText }), {
@@ -117,12 +117,12 @@ test('what was written anew stays while another side is looked at', async () => 
   expect(title()).toMatchObject({ nl: 'Samen' });
 });
 
-test('there is no way around the question', async () => {
+test('the dialog cannot be closed without a choice', async () => {
   await open();
   expect(screen.queryByRole('button', { name: words.close })).toBeNull();
 });
 
-describe('what one deleted and the other changed', () => {
+describe('a block that one side deleted and the other changed', () => {
   const { title, overview } = samplePage();
   const withoutHeading = { title, overview: overview.filter(({ id }) => id !== 'title') };
   const withTheirs = {
@@ -132,21 +132,21 @@ describe('what one deleted and the other changed', () => {
   const change: Edit = { type: 'block/set', blockId: 'title', path: ['content'], value: 'Mijn kop' };
   const remove: Edit = { type: 'block/remove', blockId: 'title' };
 
-  test('stays, unless I say otherwise', async () => {
+  test('is kept by default with my change', async () => {
     const { dialog, press, block } = await open({ theirs: withoutHeading, mine: change });
     expect(dialog.getByText(conflictWords.mineChanged)).toBeDefined();
     await press('Merge and save');
     expect(block('title')?.content).toBe('Mijn kop');
   });
 
-  test('stays as they have it where I am the one who deleted it', async () => {
+  test('is kept by default with their change if I deleted it', async () => {
     const { dialog, press, block } = await open({ theirs: withTheirs, mine: remove });
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: conflictWords.theirs }).checked).toBe(true);
     await press('Merge and save');
     expect(block('title')?.content).toBe('Hun kop');
   });
 
-  test('goes when I say so', async () => {
+  test('is deleted if I choose my side', async () => {
     const { choose, press, block } = await open({ theirs: withTheirs, mine: remove });
     choose('Mine');
     await press('Merge and save');
@@ -154,7 +154,7 @@ describe('what one deleted and the other changed', () => {
   });
 });
 
-test('what could not stay in its place is told, with nothing to choose', async () => {
+test('a block that the merge had to move is reported, with nothing to choose', async () => {
   const columns = ['rows', 0, 'columns'];
   const grid = samplePage().overview.find(({ id }) => id === 'grid') ?? block('none', 'grid');
   const both = withValueAt(grid, [...columns, 1], [block('new', 'text', { content: 'Van hen' })]);
@@ -176,7 +176,7 @@ test('what could not stay in its place is told, with nothing to choose', async (
   expect(find('new')?.content).toBe('Van hen');
 });
 
-test('for several, one press chooses a side for all', async () => {
+test('with several conflicts, one click chooses a side for all', async () => {
   const theirs = { title: { nl: 'Hun', en: 'Theirs' } };
   const english: Edit = { type: 'page/set-title', language: 'en', text: 'Mine' };
   const { dialog, press, title } = await open({ theirs, mine: english });
@@ -205,9 +205,12 @@ test.each([
     /^Your other tab saved this page/,
     'Your other tab',
   ],
-])('%s is said to have saved it', async (_name, facts, savedInTabs, sentence, side) => {
-  session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
-  const { dialog } = await open({ facts, savedInTabs });
-  expect(dialog.getByText(sentence)).toBeDefined();
-  expect(dialog.getByRole('radio', { name: side })).toBeDefined();
-});
+])(
+  'the dialog says that the other version was saved by %s',
+  async (_name, facts, savedInTabs, sentence, side) => {
+    session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
+    const { dialog } = await open({ facts, savedInTabs });
+    expect(dialog.getByText(sentence)).toBeDefined();
+    expect(dialog.getByRole('radio', { name: side })).toBeDefined();
+  },
+);

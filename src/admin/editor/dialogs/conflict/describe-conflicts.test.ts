@@ -17,14 +17,14 @@ function described(base: Block[], mine: Block[], theirs: Block[]) {
 const text = (id: string, content: unknown, more = {}) => block(id, 'text', { content, ...more });
 const grid = (id: string, ...columns: Block[][]) => block(id, 'grid', { rows: [{ columns }] });
 
-test('a text is named by its block, its field and its language', () => {
+test('a text is named by its block, field and language', () => {
   const both = (nl: string) => [text('a', { nl, en: 'x' })];
   expect(described(both('a'), both('b'), both('c'))).toMatchObject([
     { block: 'Text', field: 'Text', language: 'nl', sides: { mine: 'b', theirs: 'c' }, isText: true },
   ]);
 });
 
-test('a block inside another is named with it; a side of a spacing by the side', () => {
+test('a nested block is named with its parent, and a padding with its side', () => {
   const inside = (paddingTop: string) => [grid('g', [block('a', 'grid', { paddingTop })])];
   expect(described(inside('1rem'), inside('2rem'), inside('3rem'))).toMatchObject([
     {
@@ -36,7 +36,7 @@ test('a block inside another is named with it; a side of a spacing by the side',
   ]);
 });
 
-test('a place is told by what the block stands in and behind', () => {
+test('a position is described by the container and the block before it', () => {
   const [a, b, c] = [text('a', 'Een'), text('b', 'Twee'), text('c', 'Drie')];
   expect(
     described([grid('g', [b], [c]), a], [grid('g', [b, a], [c])], [grid('g', [b], [a, c])]),
@@ -51,13 +51,13 @@ test('a place is told by what the block stands in and behind', () => {
   ]);
 });
 
-test('what one deleted and the other changed stays with the one who has it', () => {
+test('a block deleted on one side and changed on the other is kept by default', () => {
   const [a, changed] = [text('a', 'Een'), text('a', 'Eén')];
   expect(described([a], [], [changed])).toMatchObject([{ first: 'theirs', sides: { mine: 'Deleted' } }]);
   expect(described([a], [changed], [])).toMatchObject([{ first: 'mine', sides: { theirs: 'Deleted' } }]);
 });
 
-test('an item of a list is named by where it stands, its values by their own names', () => {
+test('a list item is named by its position, and its values by their field labels', () => {
   const slides = (...all: object[]) => [block('c', 'carousel', { slides: all })];
   const [one, two] = [
     { id: '1', alt: 'Een' },
@@ -73,7 +73,7 @@ test('an item of a list is named by where it stands, its values by their own nam
   ]);
 });
 
-test('choices and switches are told by their words, what is not there by nothing', () => {
+test('switches are shown as On or Off, unknown values as JSON, and missing values as empty', () => {
   const hidden = (value: boolean | undefined) => [
     text('a', 'Een', value === undefined ? {} : { hidden: value }),
   ];
@@ -86,14 +86,14 @@ test('choices and switches are told by their words, what is not there by nothing
   ]);
 });
 
-test('a picture is told by the name of its file', () => {
+test('an image is described by its file name', () => {
   const image = (src: string) => [block('i', 'image', { src })];
   expect(
     described(image('/media/a.jpg'), image('/media/b.jpg'), image('/media/folder/c.jpg?w=3')),
   ).toMatchObject([{ field: 'Image', sides: { mine: 'b.jpg', theirs: 'c.jpg' } }]);
 });
 
-test('conflicts come in the order of the page, those of the page itself first', () => {
+test('conflicts follow the order of the page, starting with those of the page itself', () => {
   const texts = (nl: string) => [text('a', { nl }), text('b', { nl })];
   const pages = {
     base: page(...texts('x')),

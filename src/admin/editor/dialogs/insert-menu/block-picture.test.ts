@@ -7,7 +7,7 @@ import { listInsertables } from '../../work/insertable.ts';
 import { createExampleBlocks } from './block-picture.tsx';
 
 test.each(listInsertables(definitions).map((insertable) => [insertable.id, insertable] as const))(
-  'of %s nothing is left that would be shown as an example',
+  'the example of %s contains no placeholder values',
   (_id, insertable) => {
     for (const { block } of walkBlocks(definitions, createExampleBlocks(definitions, insertable))) {
       expect(listPlaceholderValues(definitions, block)).toEqual([]);

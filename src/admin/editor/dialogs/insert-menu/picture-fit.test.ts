@@ -5,7 +5,7 @@ import { fitPicture } from './picture-fit.ts';
 const frame = { width: 960, height: 900 };
 const picture = { width: 280, height: 220 };
 
-test('a block of the column fills the picture, which is as high as the block', () => {
+test('a block of the column fills the width of the picture, which is as high as the block', () => {
   const { scale, height, x, y, inset } = fitPicture(
     { left: 80, top: 200, width: 800, height: 100 },
     picture,
@@ -18,7 +18,7 @@ test('a block of the column fills the picture, which is as high as the block', (
   expect(inset).toEqual({ top: 196, right: 76, bottom: 596, left: 76 });
 });
 
-test('a small block is not blown up, a tall one is shown from its top', () => {
+test('a small block is not enlarged, and a tall one is shown from its top', () => {
   const small = fitPicture({ left: 400, top: 200, width: 100, height: 20 }, picture, frame);
   expect(small.scale).toBe(0.75);
   const tall = fitPicture({ left: 80, top: 200, width: 800, height: 3000 }, picture, frame);
@@ -26,7 +26,7 @@ test('a small block is not blown up, a tall one is shown from its top', () => {
   expect(tall.height).toBe(220);
 });
 
-test('whatever the block is, all of its width is in the picture', () => {
+test('the full width of a block is always in the picture', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 960 }), fc.integer({ min: 0, max: 960 }), (one, other) => {
       const [left, right] = [Math.min(one, other), Math.max(one, other)];

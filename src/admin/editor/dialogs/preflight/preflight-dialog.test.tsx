@@ -42,14 +42,14 @@ function open({ blocks = [written] }: Options = {}) {
   return { ...editor, close, press };
 }
 
-test('a page that is in order says so', async () => {
+test('a page without problems says so', async () => {
   const { close } = open();
   expect(await screen.findByText(preflightWords.calm)).toBeDefined();
   fireEvent.click(screen.getAllByRole('button', { name: words.close }).at(-1) as HTMLElement);
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a line leads to its block and puts the cursor into its field', async () => {
+test('clicking a finding selects its block and focuses its field', async () => {
   const { close, selected, view } = open({ blocks: [written, picture('boat')] });
   fireEvent.click(await screen.findByRole('button', { name: /Image.*boat\.jpg has no alt text\.$/ }));
   expect(close).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ test('a line leads to its block and puts the cursor into its field', async () =>
   });
 });
 
-test('a line about one language shows the page in that one', async () => {
+test('clicking a finding about one language switches the page to that language', async () => {
   const { panes } = open({
     blocks: [block('text', 'text', { isMultiLanguage: true, content: { nl: 'Ja' } })],
   });
@@ -69,7 +69,7 @@ test('a line about one language shows the page in that one', async () => {
   expect(panes.active().store.getState().language).toBe('en');
 });
 
-test('one press puts a finding right, its line goes, and the keyboard stays in the list', async () => {
+test('one click fixes a finding, removes its line, and keeps keyboard focus in the list', async () => {
   const { block: of, steps } = open({ blocks: [picture('boat'), picture('sea')] });
   const [first] = await screen.findAllByRole('button', { name: /^Mark as decorative/ });
   fireEvent.click(first as HTMLElement);
@@ -80,7 +80,7 @@ test('one press puts a finding right, its line goes, and the keyboard stays in t
   expect(document.activeElement?.textContent).toMatch(/has no alt text/);
 });
 
-test('placeholders are named by their first words, and all are left empty in one step', async () => {
+test('placeholders are named by their first words, and all are emptied in one step', async () => {
   const fresh = (id: string, type: string) => block(id, type, { isMultiLanguage: true, startedFrom: type });
   const { block: of, press, steps } = open({ blocks: [fresh('one', 'text'), fresh('two', 'title')] });
   const sentences = (await screen.findAllByText(/is still a placeholder\.$/)).map((line) => line.textContent);
@@ -94,7 +94,7 @@ test('placeholders are named by their first words, and all are left empty in one
   await waitFor(() => expect(screen.queryByText(/is still a placeholder/)).toBeNull());
 });
 
-test('what refuses is named first', async () => {
+test('errors are listed first', async () => {
   open({ blocks: [picture('boat'), block('hero', 'heroImage')] });
   expect(screen.getByRole('dialog', { name: words.publish.notYet })).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Incomplete, 1' })).toBeDefined();
@@ -102,7 +102,7 @@ test('what refuses is named first', async () => {
   expect(first?.getAttribute('aria-label')).toBe('Errors, 1');
 });
 
-test('a check that fails takes no other along, and is done once more on request', async () => {
+test('a failed check does not affect the others and can be retried', async () => {
   answerWith(() => new Response('{"message":"No."}', { status: 400 }));
   open({ blocks: [picture('boat')] });
   const failed = await screen.findByRole('alert');
@@ -113,7 +113,7 @@ test('a check that fails takes no other along, and is done once more on request'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('of very many findings the first are shown, and all on request', async () => {
+test('only the first findings are shown until all are requested', async () => {
   const { press } = open({ blocks: Array.from({ length: 30 }, (_, index) => picture(`p${index}`)) });
   expect(await screen.findByRole('heading', { name: 'Incomplete, 30' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(20);

@@ -39,7 +39,7 @@ function open({
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-test('what the page says by itself is there as ghost text, in the language that is asked for', async () => {
+test('the default title and description are shown as placeholders, in the chosen language', async () => {
   open();
   const google = within(await screen.findByRole('region', { name: searchWords.shownBy.google }));
   expect(field('Title for search').placeholder).toBe('Over ons');
@@ -49,7 +49,7 @@ test('what the page says by itself is there as ghost text, in the language that 
   expect(google.getByText('We design.')).toBeDefined();
 });
 
-test('what is written is drawn at once, and is one step of the history for each text', async () => {
+test('typing updates all previews immediately, and each field is one undo step', async () => {
   const { content, steps } = open();
   await screen.findByRole('region', { name: searchWords.shownBy.whatsapp });
   write('Title for search', 'Z');
@@ -69,7 +69,7 @@ test('what is written is drawn at once, and is one step of the history for each 
   expect(content().metadata).toBeUndefined();
 });
 
-test('what is longer than what is shown, and as long as can be, is said', () => {
+test('a title longer than search results show, or at the maximum length, shows a notice', () => {
   open();
   write('Title for search', 'x'.repeat(61));
   expect(screen.getByText('61 of about 60')).toBeDefined();
@@ -78,14 +78,14 @@ test('what is longer than what is shown, and as long as can be, is said', () => 
   expect(screen.getByText(searchWords.full(200))).toBeDefined();
 });
 
-test('a page that is not in a language yet says whose words others get', async () => {
+test('a page without an English title says that the Dutch title is shown', async () => {
   open({ title: { nl: 'Over ons' } });
   fireEvent.click(screen.getByRole('radio', { name: 'English' }));
   expect(screen.getByText(/no English title yet, so the Dutch title is shown/)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a protected page shows nobody anything, and one hidden from search engines says so', async () => {
+test('a protected page has no previews, and a page hidden from search engines says so', async () => {
   open({ facts: { requiresLogin: true } });
   expect(await screen.findByText(/This page is protected/)).toBeDefined();
   expect(screen.queryByRole('region', { name: searchWords.shownBy.google })).toBeNull();
@@ -94,7 +94,7 @@ test('a protected page shows nobody anything, and one hidden from search engines
   expect(await screen.findByText(/hidden from search engines/)).toBeDefined();
 });
 
-test('without the site’s settings there is writing all the same, and a sentence', async () => {
+test('if the site settings fail to load, an alert appears and editing still works', async () => {
   const { content } = open({ answer: () => new Response('{"message":"No."}', { status: 400 }) });
   expect(await screen.findByRole('alert')).toBeDefined();
   write('Title for search', 'Zoek');

@@ -26,7 +26,7 @@ function open() {
 
 const before = page(text('a', 'toen'), text('b', 'ook toen'));
 
-test('a change is taken back, and has its own way back', async () => {
+test('a reverted change can be restored by undo', async () => {
   const { actions, says, draft, definitions } = open();
   const after = draft.store.getState().content;
   const [first] = comparePages(definitions, { before, after });
@@ -37,13 +37,13 @@ test('a change is taken back, and has its own way back', async () => {
   expect(says()).toEqual([{ nl: 'nu' }, { nl: 'ook nu' }]);
 });
 
-test('nothing to take back is said', () => {
+test('reverting nothing reports that there is nothing to revert', () => {
   const { actions, draft } = open();
   const after = draft.store.getState().content;
   expect(actions.revert({ before: after, after }, [], 'Text')).toEqual({ text: versionWords.notTaken });
 });
 
-test('a way back that would take something else along is not gone, and says so', async () => {
+test('undoing a restore is refused after a later edit, with a message', async () => {
   const { actions, says, edit } = open();
   const done = await actions.restore(before);
   expect(says()).toEqual([{ nl: 'toen' }, { nl: 'ook toen' }]);

@@ -29,7 +29,7 @@ const versions = [
 ];
 const rows = listVersionRows(versions, facts);
 
-test('what is being edited comes first, whatever the server has of it', () => {
+test('the draft comes first, even if the server has none', () => {
   expect(rows.map(({ name, role }) => [name, role])).toEqual([
     ['draft', 'draft'],
     ['later', 'kept'],
@@ -41,7 +41,7 @@ test('what is being edited comes first, whatever the server has of it', () => {
   ]);
 });
 
-test('versions stand under their days, with the year where it is another one', () => {
+test('versions are grouped by day, with the year if it is another year', () => {
   const days = groupByDay(rows, undefined, new Date('2026-11-22T13:00:00'));
   expect(days.map(({ label, rows: ofDay }) => [label, ofDay.length])).toEqual([
     ['Today', 2],
@@ -50,7 +50,7 @@ test('versions stand under their days, with the year where it is another one', (
   ]);
 });
 
-test('days and times are those of the studio, and those of who reads it are told where they differ', () => {
+test('days and times use the time zone of the studio, with local time if it differs', () => {
   const late = version('late', '2026-11-22T23:30:00Z');
   const [row] = listVersionRows([late], { currentVersionId: null, draftVersionId: null }).slice(1);
   if (!row) throw new Error('There is a version');
@@ -68,7 +68,7 @@ test('days and times are those of the studio, and those of who reads it are told
   );
 });
 
-test('a version is called by its name, by what it is, or by its time', () => {
+test('a version is labelled by its name, its role or its time', () => {
   expect(rows.map((row) => formatRowName(row))).toEqual([
     'Your draft',
     '22 Nov, 11:00',
@@ -77,7 +77,7 @@ test('a version is called by its name, by what it is, or by its time', () => {
   ]);
 });
 
-test('the draft is compared with what is live, any other one with the one before it, the older one first', () => {
+test('the draft is compared with the live version, others with their predecessor, the older one first', () => {
   const [draft, later, live, old] = rows;
   if (!draft || !later || !live || !old) throw new Error('There are four rows');
   expect([draft, later, live, old].map((row) => findDefaultComparison(rows, row)?.name)).toEqual([

@@ -25,7 +25,7 @@ function open(blocks: readonly Block[] = [], phoneNumber = '020 123') {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-it('shows the words of the site in grey, and keeps those of the page per language in one step', () => {
+it('the texts of the site are placeholders, and each text of the page is one undo step', () => {
   const { content, steps, editing } = open();
   expect(field('Title, Dutch').placeholder).toBe('Vertel');
   expect(field('Title, English').placeholder).toBe('Tell me');
@@ -41,7 +41,7 @@ it('shows the words of the site in grey, and keeps those of the page per languag
   expect(content().metadata).toEqual({ contactTitle: { nl: 'Plan een gesprek' } });
 });
 
-it('leaves the section out, and keeps its words for when it comes back', () => {
+it('hiding the contact section keeps its texts for when it is shown again', () => {
   const { content } = open();
   fireEvent.change(field('Title, Dutch'), { target: { value: 'Plan' } });
   const toggle = screen.getByRole('switch', { name: contactWords.show });
@@ -53,7 +53,7 @@ it('leaves the section out, and keeps its words for when it comes back', () => {
   expect(field('Title, Dutch').value).toBe('Plan');
 });
 
-it('says why there is nothing to set: a contact block takes its place, or nobody can be reached', () => {
+it('a message explains that a contact block replaces the section, or that contact details are missing', () => {
   open([{ id: 'c', type: 'contact' }]);
   expect(screen.getByText(contactWords.taken)).toBeDefined();
   expect(screen.queryByRole('switch')).toBeNull();

@@ -53,7 +53,7 @@ const input = (id: string) => document.getElementById(id) as HTMLInputElement;
 const type = (id: string, value: string) => fireEvent.change(input(id), { target: { value } });
 
 describe('the layout of a page', () => {
-  it('shows what is inherited in grey, and where it comes from', () => {
+  it('shows inherited values as placeholders, and where they come from', () => {
     open({
       tab: 'layout',
       site: { container: { gap: '24px' } },
@@ -67,7 +67,7 @@ describe('the layout of a page', () => {
     expect(input('layout-gap').placeholder).toBe('Varies');
   });
 
-  it('is changed for all devices, and for one, each in one step until there is a pause', () => {
+  it('can be changed for all devices or for one, each as one undo step', () => {
     const { content, steps, editing } = open({ tab: 'layout' });
     type('layout-maxWidth', '9');
     type('layout-maxWidth', '900');
@@ -84,7 +84,7 @@ describe('the layout of a page', () => {
     expect(input('layout-maxWidth').value).toBe('');
   });
 
-  it('keeps what a device has while it is switched off, and takes it away by reset', () => {
+  it('keeps the values of a device while they are switched off, and removes them on reset', () => {
     const own = {
       layoutSettings: { responsive: { tablet: { gap: '16px' } }, overrideStates: { tablet: true } },
     };
@@ -96,7 +96,7 @@ describe('the layout of a page', () => {
     expect(content().layoutSettings).toBeNull();
   });
 
-  it('is reset field by field, and as a whole', () => {
+  it('can be reset field by field, and as a whole', () => {
     const own = { layoutSettings: { container: { maxWidth: '900px', gap: '1px' } } };
     const { content } = open({ tab: 'layout', own });
     fireEvent.click(screen.getByRole('button', { name: 'Reset Max width' }));
@@ -105,14 +105,14 @@ describe('the layout of a page', () => {
     expect(content().layoutSettings).toBeNull();
   });
 
-  it('says what is no length, and does not set it', () => {
+  it('shows an error for an invalid length and does not store it', () => {
     const { content } = open({ tab: 'layout' });
     type('layout-maxWidth', 'wide');
     expect(screen.getByRole('alert').textContent).toMatch(/Must be a length/);
     expect(content().layoutSettings).toBeNull();
   });
 
-  it('shows the frame of the device that is chosen', () => {
+  it('switches the page to the chosen device', () => {
     const { panes } = open({ tab: 'layout' });
     fireEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
     expect(panes.active().store.getState().device).toBe('mobile');
@@ -124,7 +124,7 @@ describe('the layout of a page', () => {
 const top = () => document.querySelector<HTMLElement>('[data-theme="light"] .strip__cell')?.style.background;
 
 describe('the background of a page', () => {
-  it('goes through colours that are added, put in another order and taken away', () => {
+  it('lets you add, reorder and remove the colours of a gradient', () => {
     const { content, steps } = open({ tab: 'background' });
     fireEvent.click(screen.getByRole('radio', { name: 'Colours' }));
     fireEvent.click(screen.getByRole('button', { name: backgroundWords.addStep }));
@@ -143,7 +143,7 @@ describe('the background of a page', () => {
     expect(steps()).toEqual(['Change Background', 'Change Colours', 'Change Colours', 'Change Colours']);
   });
 
-  it('says where a range ends before it starts, and does not set it', () => {
+  it('shows an error for a range that ends before it starts, and does not store it', () => {
     const { content } = open({ tab: 'background' });
     fireEvent.click(screen.getByRole('radio', { name: backgroundWords.kinds['scroll-opacity'] }));
     type('background-end', '40');
@@ -155,7 +155,7 @@ describe('the background of a page', () => {
     expect(content().dynamicBackgroundSettings?.scrollRange).toEqual({ start: 0, end: 50 });
   });
 
-  it('follows that of the site until it has one of its own, and again once it is reset', () => {
+  it('follows the background of the site until the page has its own, and again after reset', () => {
     const siteBackground = { ...noBackground, backgroundSettings: { backgroundColorLight: '#ffeedd' } };
     const { content } = open({ tab: 'background', siteBackground });
     const follows = backgroundWords.follows.site;
@@ -170,14 +170,14 @@ describe('the background of a page', () => {
     expect(screen.getByText(follows)).toBeDefined();
   });
 
-  it('of the page counts before that of the site', () => {
+  it('uses the background of the page before that on the site', () => {
     const of = (color: string) => ({ ...noBackground, backgroundSettings: { backgroundColorLight: color } });
     open({ tab: 'background', siteBackground: of('#ffeedd'), pageBackground: of('#ddeeff') });
     expect(screen.getByText(backgroundWords.follows.page)).toBeDefined();
     expect(top()).toBe('rgb(221, 238, 255)');
   });
 
-  it('is reset in one step', () => {
+  it('is reset in one undo step', () => {
     const own = { backgroundSettings: { backgroundColorLight: '#eee' } };
     const { content, editing } = open({ tab: 'background', own });
     fireEvent.click(screen.getByRole('button', { name: backgroundWords.reset }));
@@ -187,7 +187,7 @@ describe('the background of a page', () => {
   });
 });
 
-it('what could not be loaded is not edited, and can be tried again', async () => {
+it('settings that fail to load cannot be edited, and loading can be retried', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"message":"Not now."}', { status: 400 }));
   const editor = openTestEditor();
   renderInEditor(editor, <PageAppearance tab="layout" />);

@@ -9,16 +9,16 @@ function find(type: string, query: string, stored: object = {}) {
   return findFormItems(listFormItems(fields, stored), query).map(formatItemKey);
 }
 
-test('a row is found by the beginning of a word of its label, whatever its tab', () => {
+test('a row is found by the start of a word in its label, on any tab', () => {
   expect(find('card', 'pad')).toContain('box padding');
   expect(find('card', 'elev')).toEqual(['elevation']);
 });
 
-test('every word has to match', () => {
+test('every word of the query has to match', () => {
   expect(find('card', 'padding elevation')).toEqual([]);
 });
 
-test('a row is found by its help and by the folded group that it is in', () => {
+test('a row is found by its help text and by the name of its collapsed group', () => {
   expect(find('grid', panelWords.folds.border)).not.toEqual([]);
   const helped = Object.entries(blockDefinitions.get('carousel')?.fields ?? {}).find(
     ([, field]) => field.help,

@@ -5,7 +5,7 @@ import { listFormItems } from './form-items.ts';
 const images = { src: '/media/a.jpg', contentImageEnabled: false };
 
 it.each(['image', 'heroImage', 'beforeAfterSlider', 'video', 'card', 'carousel', 'grid'])(
-  'the style of a %s shows at most eight rows before anything is folded out',
+  'the Style tab of a %s shows at most eight rows outside collapsed groups',
   (type) => {
     const fields = blockDefinitions.get(type)?.fields ?? {};
     const rows = listFormItems(fields, images, 'style')

@@ -8,7 +8,7 @@ const names = (stored: unknown) =>
     item.kind === 'field' ? item.name : `${item.control} ${item.key}`,
   );
 
-test('fields of one control are one row, in the place of the first', () => {
+test('fields that share a control form one row, in the position of the first', () => {
   const items = listFormItems(fields, { textBackgroundEnabled: true }, 'style');
   const padding = items.find((item) => item.kind === 'control' && item.control === 'box');
   expect(padding).toMatchObject({ key: 'textBackgroundPadding' });
@@ -20,12 +20,12 @@ test('fields of one control are one row, in the place of the first', () => {
   ]);
 });
 
-test('a field shows only where its condition holds, by the default when nothing is stored', () => {
+test('a field is shown only if its condition holds for the stored value or the default', () => {
   expect(names({})).not.toContain('color-pair textBackgroundColor');
   expect(names({ textBackgroundEnabled: true })).toContain('color-pair textBackgroundColor');
 });
 
-test('a grid with rows asks for no columns of its own', () => {
+test('a grid with rows hides the fields for columns without rows', () => {
   const grid = definitions.get('grid')?.fields ?? {};
   const rows = (stored: object) =>
     listFormItems(grid, stored).map((item) => (item.kind === 'field' ? item.name : item.key));
@@ -36,13 +36,13 @@ test('a grid with rows asks for no columns of its own', () => {
   for (const name of flat) expect(left).not.toContain(name);
 });
 
-test('identity and what has a place of its own in the panel are no rows', () => {
+test('the identity fields and the fields shown elsewhere in the inspector are not rows', () => {
   const all = listFormItems(fields, {}).map((item) => (item.kind === 'field' ? item.name : item.key));
   expect(all).not.toContain('responsive');
   expect(all).not.toContain('isMultiLanguage');
 });
 
-test('tabs are those that have something, and a path knows its tab', () => {
+test('only tabs with fields are listed, and each path has a tab', () => {
   expect(listTabs(fields, {})).toEqual(['content', 'style']);
   expect(findFieldTab(fields, 'content')).toBe('content');
   expect(findFieldTab(definitions.get('button')?.fields ?? {}, 'buttons[0].text')).toBe('content');

@@ -26,7 +26,7 @@ function open() {
   return { ...editor, clock, selectAll };
 }
 
-test('what is done to one block is told by its name, with where it stands now', () => {
+test('a command on one block announces its name and new position', () => {
   const { editing, draft, top, steps } = open();
   draft.select('divider');
   editing.perform(moveBlocks('up'), says);
@@ -35,7 +35,7 @@ test('what is done to one block is told by its name, with where it stands now', 
   expect(said()).toEqual(['Divider {"wasHidden":false,"position":2}']);
 });
 
-test('what is done to several is told by their number, and of no one position', () => {
+test('a command on several blocks announces their number and no position', () => {
   const { editing, selectAll, top, steps } = open();
   selectAll('grid', 'divider');
   editing.perform(moveBlocks('up'), says);
@@ -44,7 +44,7 @@ test('what is done to several is told by their number, and of no one position', 
   expect(said()).toEqual(['2 blocks {"wasHidden":false}']);
 });
 
-test('the words know whether the blocks were hidden before', () => {
+test('an announcement knows whether the blocks were hidden before', () => {
   const { editing, draft } = open();
   draft.select('title');
   editing.perform(hideBlocks, says);
@@ -52,14 +52,14 @@ test('the words know whether the blocks were hidden before', () => {
   expect(said()).toEqual(['Title {"wasHidden":false}', 'Title {"wasHidden":true}']);
 });
 
-test('a type that nobody knows is called by its own name', () => {
+test('a block of an unknown type is named by its type', () => {
   const { editing, draft, steps } = openTestEditor({ blocks: [block('a', 'nobody')] });
   draft.select('a');
   editing.perform(removeBlocks, says);
   expect(steps()).toEqual(['Step nobody']);
 });
 
-test('what cannot be done is not done, and says nothing', () => {
+test('an unavailable command does nothing and announces nothing', () => {
   const { editing, draft, steps } = open();
   expect(editing.can(removeBlocks)).toBe(false);
   editing.perform(removeBlocks, says);
@@ -70,7 +70,7 @@ test('what cannot be done is not done, and says nothing', () => {
   expect([steps(), said()]).toEqual([[], []]);
 });
 
-test('what people regret is said with the way back, which brings it back', () => {
+test('a destructive command shows a toast whose undo button restores the blocks', () => {
   const { editing, draft, toasts, top } = open();
   draft.select('divider');
   editing.perform(removeBlocks, { ...says, undoable: (name) => `${name} is gone` });
@@ -81,7 +81,7 @@ test('what people regret is said with the way back, which brings it back', () =>
   expect(said().at(-1)).toBe('Undone: Step Divider');
 });
 
-test('the way back takes nothing else back that was done since', () => {
+test('the undo button of a toast reverts nothing newer than its own step', () => {
   const { editing, draft, toasts, top, content } = open();
   draft.select('divider');
   editing.perform(removeBlocks, { ...says, undoable: (name) => `${name} is gone` });
@@ -95,7 +95,7 @@ test('the way back takes nothing else back that was done since', () => {
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
 
-test('an edit that does not fit is a message, and no step', () => {
+test('an invalid edit shows an error and creates no undo step', () => {
   const { editing, toasts, steps } = open();
   editing.setValue('nobody', ['gap'], '1rem', 'Gap');
   expect(toasts).toEqual([{ text: expect.stringMatching(/\w/), tone: 'error' }]);
@@ -104,7 +104,7 @@ test('an edit that does not fit is a message, and no step', () => {
   expect(steps()).toEqual([]);
 });
 
-test('a fault of ours is no message for the person', () => {
+test('an internal error is thrown and shows no message', () => {
   const { editing, draft, toasts } = open();
   draft.listen(() => {
     throw new Error('a fault of ours');
@@ -113,7 +113,7 @@ test('a fault of ours is no message for the person', () => {
   expect(toasts).toEqual([]);
 });
 
-test('undoing and doing again say what they took back, or that there is nothing', () => {
+test('undo and redo announce the step, or that there is none', () => {
   const { editing } = open();
   editing.undo();
   editing.setTitle('A', 'nl');
@@ -128,7 +128,7 @@ test('undoing and doing again say what they took back, or that there is nothing'
   ]);
 });
 
-test('each choice is a step, and what is dragged or stepped is one until there is a pause', () => {
+test('each choice is an undo step, and a drag is one step until there is a pause', () => {
   const { editing, steps, clock, block: find } = open();
   editing.setValue('divider', ['marginTop'], '1px', 'Margin');
   editing.setValue('divider', ['marginTop'], '2px', 'Margin');
@@ -145,7 +145,7 @@ test('each choice is a step, and what is dragged or stepped is one until there i
   expect(find('divider')?.marginTop).toBe('2px');
 });
 
-test('values that are streamed to other fields or blocks are steps of their own', () => {
+test('values streamed to other fields or blocks are separate undo steps', () => {
   const { editing, steps } = open();
   const stream = (id: string, ...names: string[]) =>
     editing.streamValues(
@@ -160,7 +160,7 @@ test('values that are streamed to other fields or blocks are steps of their own'
   expect(steps()).toHaveLength(4);
 });
 
-test('several values at once are one step, which is undone as one', () => {
+test('several values set together are one undo step', () => {
   const { editing, steps, block: find } = open();
   const sides = ['paddingTop', 'paddingLeft'];
   editing.setValues(
@@ -174,7 +174,7 @@ test('several values at once are one step, which is undone as one', () => {
   expect(find('grid')).not.toHaveProperty('paddingTop');
 });
 
-test('words are written in the language of the view, and each language is typed by itself', () => {
+test('text is stored in the current language, and each language has its own undo steps', () => {
   const { editing, panes, block: find, steps, content } = open();
   editing.setText('title', ['content'], 'Kop', 'Title');
   editing.setText('title', ['content'], 'Kopje', 'Title');
@@ -188,7 +188,7 @@ test('words are written in the language of the view, and each language is typed 
   expect(steps()).toHaveLength(4);
 });
 
-test('a new block arrives selected, and is said', () => {
+test('an inserted block is selected and announced', () => {
   const { editing, selected, top, steps } = open();
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
@@ -198,7 +198,7 @@ test('a new block arrives selected, and is said', () => {
   expect(said()).toEqual(['Text added']);
 });
 
-test('a section arrives selected as a whole, in one step that is undone at once', () => {
+test('an inserted section is selected as a whole, as one undo step', () => {
   const { editing, draft, selected, top, steps } = open();
   const section = listInsertables(definitions).find(({ id }) => id === 'section/case-story');
   if (!section) throw new Error('There is no such section');
@@ -216,7 +216,7 @@ test('a section arrives selected as a whole, in one step that is undone at once'
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
 
-test('a new block for a place that is gone is said to have nowhere to go', () => {
+test('inserting a block into a slot that no longer exists shows an error', () => {
   const { editing, toasts, top } = open();
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
@@ -225,7 +225,7 @@ test('a new block for a place that is gone is said to have nowhere to go', () =>
   expect([top().length, said()]).toEqual([3, []]);
 });
 
-test('the place beside a block is before or after it, inside what it is in; without one it is the end', () => {
+test('placeNear returns the position before or after a block, or the end of the page', () => {
   const { editing } = open();
   const column = { parent: 'grid', slot: ['rows', 0, 'columns', 0] };
   expect(editing.placeNear('text', 'before')).toEqual({ ...column, index: 0 });
@@ -236,7 +236,7 @@ test('the place beside a block is before or after it, inside what it is in; with
 
 const secondColumn = { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 };
 
-test('a block that is dragged is moved and selected; the others stay', () => {
+test('a dropped block is moved and selected, and other selected blocks stay', () => {
   const { editing, draft, selectAll, selected, top, block: find } = open();
   selectAll('title', 'grid');
   editing.drop('divider', secondColumn);
@@ -247,7 +247,7 @@ test('a block that is dragged is moved and selected; the others stay', () => {
   expect(said()).toEqual(['Divider moved to Column 2 of Grid, position 1']);
 });
 
-test('one of several that are selected takes all of them along, as one step', () => {
+test('dropping one of several selected blocks moves all of them, as one undo step', () => {
   const { editing, selectAll, draft, steps, top } = open();
   selectAll('title', 'divider');
   editing.drop('title', secondColumn);
@@ -262,7 +262,7 @@ test('one of several that are selected takes all of them along, as one step', ()
   expect(said()).toEqual(['2 blocks moved to Column 2 of Grid']);
 });
 
-test('a block that is dropped into itself, or where it is, stays', () => {
+test('a block dropped on its own content or position is not moved', () => {
   const { editing, steps } = open();
   editing.drop('grid', secondColumn);
   editing.drop('title', { parent: null, slot: [], index: 1 });

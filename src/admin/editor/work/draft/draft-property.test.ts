@@ -40,7 +40,7 @@ function all(step: () => string | undefined): void {
   while (step() !== undefined);
 }
 
-test('whatever was done is undone to the very page that was opened, and done again to the very same', () => {
+test('undoing everything restores the original page object, and redoing everything the final one', () => {
   fc.assert(
     fc.property(sessions, ({ page, wishes }) => {
       const draft = createDraft({ definitions, content: page });
@@ -57,7 +57,7 @@ test('whatever was done is undone to the very page that was opened, and done aga
   );
 });
 
-test('who hears every edit has the same page as the draft at any moment', () => {
+test('a listener that applies every edit has the same page as the draft', () => {
   fc.assert(
     fc.property(sessions, ({ page, wishes }) => {
       const draft = createDraft({ definitions, content: page });
@@ -76,7 +76,7 @@ test('who hears every edit has the same page as the draft at any moment', () => 
   );
 });
 
-test('nothing is ever selected that is not on the page', () => {
+test('the selection only contains blocks that are on the page', () => {
   fc.assert(
     fc.property(sessions, fc.array(fc.nat(), { maxLength: 3 }), ({ page, wishes }, picks) => {
       const draft = createDraft({ definitions, content: page });

@@ -23,7 +23,7 @@ function openDraft() {
   return { draft, state, text, clock, content };
 }
 
-test('typing in one text is one step, until there is a pause', () => {
+test('typing in one text is one undo step until there is a pause', () => {
   const { draft, state, text, clock } = openDraft();
   draft.edit(write('Hallo a'), 'Change Text', 'text');
   draft.edit(write('Hallo ab'), 'Change Text', 'text');
@@ -41,7 +41,7 @@ test('typing in one text is one step, until there is a pause', () => {
   expect(text()).toBe('Hallo abc');
 });
 
-test('an edit that changes nothing leaves no step, and neither does one that is typed and taken back', () => {
+test('an edit that changes nothing leaves no step, nor does typing that is reverted', () => {
   const { draft, state, content } = openDraft();
   expect(draft.edit(write('Hallo'), 'Change Text')).toBe(false);
   draft.edit(write('Hallo!'), 'Change Text', 'text');
@@ -50,14 +50,14 @@ test('an edit that changes nothing leaves no step, and neither does one that is 
   expect(state().content).toBe(content);
 });
 
-test('undoing to the opened page gives the very same object, which counts as saved', () => {
+test('undoing all edits returns the original page object, which counts as saved', () => {
   const { draft, state, content } = openDraft();
   draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
   draft.undo();
   expect(state().content).toBe(content);
 });
 
-test('a new edit forgets what was undone', () => {
+test('a new edit clears the redo steps', () => {
   const { draft, state } = openDraft();
   draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
   draft.undo();
@@ -65,7 +65,7 @@ test('a new edit forgets what was undone', () => {
   expect(state().future).toHaveLength(0);
 });
 
-test('new blocks arrive selected, removed ones hand the selection on, undo gives it back', () => {
+test('new blocks are selected, deleting one selects another, and undo restores the selection', () => {
   const { draft, state } = openDraft();
   draft.edit(
     { type: 'block/insert', block: { id: 'new', type: 'text' }, at: { parent: null, slot: [], index: 0 } },
@@ -81,7 +81,7 @@ test('new blocks arrive selected, removed ones hand the selection on, undo gives
   expect(state().selection.lead).toBe('grid');
 });
 
-test('a batch is one step, and two steps of different kinds stay two, however quick', () => {
+test('a batch is one step, and steps of different kinds stay separate, however quick', () => {
   const { draft, state } = openDraft();
   const heard: string[] = [];
   draft.listen((change) => heard.push(change.type));
@@ -101,7 +101,7 @@ test('a batch is one step, and two steps of different kinds stay two, however qu
   expect(state().past).toHaveLength(0);
 });
 
-test('another version can be taken and undone', () => {
+test('the page can be replaced by another version, and undo restores it', () => {
   const { draft, state, text } = openDraft();
   draft.edit(write('Mijn'), 'Change Text');
   draft.edit({ type: 'page/put', content: { title: 'Hun', overview: [] } }, 'Take theirs');
@@ -110,7 +110,7 @@ test('another version can be taken and undone', () => {
   expect(text()).toBe('Mijn');
 });
 
-test('layout, background and title share one history with the blocks', () => {
+test('layout and title changes share one undo history', () => {
   const { draft, state } = openDraft();
   const layout = { container: { gap: '3rem' } };
   draft.edit({ type: 'page/set-setting', name: 'layoutSettings', value: layout }, 'Change Layout');
@@ -125,7 +125,7 @@ test('layout, background and title share one history with the blocks', () => {
   expect(state().content.layoutSettings).toEqual(layout);
 });
 
-test('what is not on the page is not selected, and selecting the same again is no news', () => {
+test('an unknown block cannot be selected, and selecting the same block again notifies no subscriber', () => {
   const { draft, state } = openDraft();
   draft.select('nobody');
   expect(state().selection.ids).toEqual([]);
@@ -140,7 +140,7 @@ test('what is not on the page is not selected, and selecting the same again is n
   expect(state().selection.lead).toBeNull();
 });
 
-test('an edit that does not fit is refused, and leaves page and history alone', () => {
+test('an invalid edit is rejected, and leaves page and history unchanged', () => {
   const { draft, state, content } = openDraft();
   const heard: string[] = [];
   draft.listen((edit) => heard.push(edit.type));
@@ -150,7 +150,7 @@ test('an edit that does not fit is refused, and leaves page and history alone', 
   expect(heard).toEqual([]);
 });
 
-test('a step that no longer fits the page stays where it is, and is not done', () => {
+test('a step that no longer fits the page is not applied and stays in the history', () => {
   const content = samplePage();
   const stray = {
     label: 'Delete',
@@ -168,7 +168,7 @@ test('a step that no longer fits the page stays where it is, and is not done', (
   expect(heard).toEqual([]);
 });
 
-test('the server’s copy of the same words is no step, and is the page from then on', () => {
+test('a server copy with the same content is no undo step, and replaces the page object', () => {
   const { draft, state } = openDraft();
   const theirs = samplePage();
   expect(draft.edit({ type: 'page/put', content: theirs }, 'Take theirs')).toBe(false);
@@ -176,7 +176,7 @@ test('the server’s copy of the same words is no step, and is the page from the
   expect(state().past).toEqual([]);
 });
 
-test('typing after an undo is a step of its own, however quick', () => {
+test('typing after an undo is a separate step, however quick', () => {
   const { draft, state, text } = openDraft();
   draft.edit(write('a'), 'Change Text', 'text');
   draft.edit({ type: 'block/remove', blockId: 'divider' }, 'Delete');
@@ -187,7 +187,7 @@ test('typing after an undo is a step of its own, however quick', () => {
   expect(text()).toBe('a');
 });
 
-test('who no longer listens hears nothing', () => {
+test('a removed listener receives no edits', () => {
   const { draft } = openDraft();
   const heard: string[] = [];
   const stop = draft.listen((edit) => heard.push(edit.type));

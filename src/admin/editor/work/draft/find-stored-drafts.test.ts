@@ -18,7 +18,7 @@ function buildDraft(title: string, rest: Partial<StoredDraft> = {}): StoredDraft
 const find = (storage: DraftStorage, live: string[] = ['me']) =>
   findStoredDrafts({ storage, pageId: 'p', tab: 'me', live: new Set(live), server });
 
-test('a tab finds its own work, leaves that of open tabs alone, and hears of what closed ones left', async () => {
+test('a tab finds its own draft, ignores those of open tabs, and lists those of closed tabs', async () => {
   const { storage, entries } = createMemoryDrafts(
     { tab: 'me', draft: buildDraft('mine') },
     { tab: 'open', draft: buildDraft('theirs') },
@@ -31,7 +31,7 @@ test('a tab finds its own work, leaves that of open tabs alone, and hears of wha
   expect(entries.size).toBe(4);
 });
 
-test('what a closed tab had saved goes, also when its answer never came; an open one’s and one’s own stay', async () => {
+test('saved drafts of closed tabs are deleted, even if the save response never came; others are kept', async () => {
   const same = buildDraft('saved');
   const { storage, entries } = createMemoryDrafts(
     { tab: 'gone', draft: { ...same, saved: same.content } },
@@ -43,7 +43,7 @@ test('what a closed tab had saved goes, also when its answer never came; an open
   expect([...entries.keys()]).toEqual(['open', 'me']);
 });
 
-test('a closed tab’s layout is work as its words are', async () => {
+test('a layout change in a closed tab counts as an unsaved change', async () => {
   const wide: PageDocument = { ...server, layoutSettings: { container: { maxWidth: '1200px' } } };
   const narrow: PageDocument = { ...server, layoutSettings: null };
   const { storage } = createMemoryDrafts(
@@ -76,7 +76,7 @@ async function open(kept: StoredDraft, revision = 'r1') {
   return { orphans, first, waiting, entries, state, draft, saves, undos };
 }
 
-test('opened work takes this tab’s place as one step to undo, and its old copy goes', async () => {
+test('opening a stored draft replaces the page as one undo step, and deletes the old copy', async () => {
   const { orphans, first, waiting, entries, draft, saves } = await open(buildDraft('left'));
   await orphans.open(first);
   expect(draft.store.getState().content.title).toEqual({ nl: 'left' });
@@ -88,21 +88,21 @@ test('opened work takes this tab’s place as one step to undo, and its old copy
   expect(draft.store.getState().content).toBe(server);
 });
 
-test('its old copy stays where the browser cannot keep it under this tab', async () => {
+test('the old copy is kept if the browser cannot store it for this tab', async () => {
   const { orphans, first, entries, state } = await open(buildDraft('left'));
   state.full = true;
   await expect(orphans.open(first)).resolves.toBeUndefined();
   expect([...entries.keys()]).toEqual(['gone']);
 });
 
-test('opened work on an older page is asked about, and overwrites nothing by itself', async () => {
+test('opening a draft of an older page leads to a conflict and overwrites nothing', async () => {
   const older = { ...server, title: { nl: 'before somebody else saved' } };
   const { orphans, first, saves } = await open(buildDraft('left', { revision: 'r0', saved: older }));
   await orphans.open(first);
   expect(saves.store.getState().status).toBe('conflict');
 });
 
-test('discarded work can be had back', async () => {
+test('a discarded draft can be restored', async () => {
   const { orphans, first, waiting, entries, undos } = await open(buildDraft('left'));
   await orphans.discard(first);
   expect([waiting(), entries.size]).toEqual([[], 0]);

@@ -33,7 +33,7 @@ function keepInBrowser(options: Parameters<typeof openTestEditor>[0] = {}) {
 
 const soon = () => vi.advanceTimersByTimeAsync(300);
 
-test('the work is kept soon after a change, once for all that came quickly', async () => {
+test('a draft is stored shortly after a change, once for several quick changes', async () => {
   const { own, write, retitle, storable } = keepInBrowser();
   await soon();
   expect(write).not.toHaveBeenCalled();
@@ -53,14 +53,14 @@ test('the work is kept soon after a change, once for all that came quickly', asy
   expect(storable).toEqual([true]);
 });
 
-test('selecting a block is nothing to keep', async () => {
+test('selecting a block stores nothing', async () => {
   const { draft, write } = keepInBrowser();
   draft.select('text');
   await soon();
   expect(write).not.toHaveBeenCalled();
 });
 
-test('a save is kept too, and afterwards nothing counts as unsaved', async () => {
+test('a save is stored too, and then nothing counts as unsaved', async () => {
   const { own, retitle, saves } = keepInBrowser();
   retitle('A');
   await soon();
@@ -70,7 +70,7 @@ test('a save is kept too, and afterwards nothing counts as unsaved', async () =>
   expect(own()?.content).toBe(own()?.saved);
 });
 
-test('what is being sent is kept while its answer is not there', async () => {
+test('content that is being sent is stored until its response arrives', async () => {
   const { own, retitle, saves } = keepInBrowser({ send: () => new Promise(() => undefined) });
   retitle('Sent');
   void saves.save();
@@ -86,7 +86,7 @@ test('what is being sent is kept while its answer is not there', async () => {
 test.each([
   ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('what was typed last is kept at once when the page goes (%s)', (_name, go) => {
+])('the latest text is stored immediately when the page is left (%s)', (_name, go) => {
   const { own, write, retitle } = keepInBrowser();
   go();
   expect(write).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ test.each([
   expect(write).toHaveBeenCalledOnce();
 });
 
-test('closing the editor keeps what is left and listens no longer', async () => {
+test('closing the editor stores the draft and stops listening', async () => {
   const { own, write, retitle, stop, saves } = keepInBrowser();
   retitle('Before');
   stop();
@@ -110,7 +110,7 @@ test('closing the editor keeps what is left and listens no longer', async () => 
   expect(write).toHaveBeenCalledOnce();
 });
 
-test('a browser that refuses to keep the work says so, and says when it can again', async () => {
+test('a browser that cannot store the draft is reported, and again once it can', async () => {
   const { state, storable, retitle } = keepInBrowser();
   state.full = true;
   retitle('A');
@@ -122,7 +122,7 @@ test('a browser that refuses to keep the work says so, and says when it can agai
   expect(storable).toEqual([false, true]);
 });
 
-test('of a long history the last fifty steps are kept, on both sides', async () => {
+test('the last fifty steps of a long history are stored, for undo and for redo', async () => {
   const { own, editing, draft } = keepInBrowser();
   for (let step = 0; step < 120; step += 1) {
     editing.setValue('divider', ['marginTop'], `${step}px`, `${step}`);
@@ -137,7 +137,7 @@ test('of a long history the last fifty steps are kept, on both sides', async () 
   expect(labels('future')?.at(-1)).toBe('Change 60');
 });
 
-test('what the server does not have is written before the page is gone, and nothing else is', async () => {
+test('leaving the page writes an unload copy of unsaved changes only', async () => {
   const { own, parting, retitle, saves } = keepInBrowser();
   const leave = () => void window.dispatchEvent(new Event('pagehide'));
   leave();

@@ -42,7 +42,7 @@ function openWith({ found = [], stored = found, live = ['me'] }: Browser) {
   return { ...editor, orphans, waiting, open, browser };
 }
 
-test('what another tab leaves when it closes is offered, the newest first', async () => {
+test('drafts of tabs that close are offered, the newest first', async () => {
   const stored = [left('old', 'old', 1), left('new', 'new', 9), left('open', 'theirs', 5)];
   const { orphans, waiting, open } = openWith({ stored, live: ['me', 'open'] });
   expect(waiting()).toEqual([]);
@@ -53,7 +53,7 @@ test('what another tab leaves when it closes is offered, the newest first', asyn
   expect(waiting()).toEqual(['new', 'open', 'old']);
 });
 
-test('what has been saved here meanwhile is nobody’s unsaved work', async () => {
+test('a draft whose content has since been saved is deleted instead of offered', async () => {
   const { orphans, waiting, editing, saves, browser } = openWith({ stored: [left('gone', 'Same words')] });
   editing.setTitle('Same words', 'nl');
   await saves.save();
@@ -62,14 +62,14 @@ test('what has been saved here meanwhile is nobody’s unsaved work', async () =
   expect(browser.entries.size).toBe(0);
 });
 
-test('where the browser cannot say what is open, what was offered stays offered', async () => {
+test('if the browser cannot list open tabs, offered drafts stay offered', async () => {
   const { orphans, waiting, open } = openWith({ found: [left('gone', 'left')] });
   open.lost = true;
   await orphans.refresh();
   expect(waiting()).toEqual(['gone']);
 });
 
-test('each of several is opened or discarded by itself', async () => {
+test('each of several drafts is opened or discarded separately', async () => {
   const found = [left('a', 'A'), left('b', 'B')];
   const { orphans, waiting, content, steps, toasts, browser } = openWith({ found });
   const [first, second] = found;
@@ -84,7 +84,7 @@ test('each of several is opened or discarded by itself', async () => {
   expect([...browser.entries.keys()]).toEqual(['me']);
 });
 
-test('work on an older page is put back with what it is based on, to be merged before it is saved', async () => {
+test('a draft of an older page is restored with its base, and must be merged before saving', async () => {
   const { orphans, saves, content, sent } = openWith({});
   const before = { ...saved, title: 'Before' };
   const kept = left('gone', 'Their words');

@@ -26,11 +26,11 @@ function kept(rest: Partial<StoredDraft>): StoredDraft {
   return { content: mine, saved, revision: 'r2', past: [], future: [], ...rest };
 }
 
-test('without anything kept the server’s page opens', () => {
+test('without a stored draft, the page of the server opens', () => {
   expect(restore(undefined, server)).toMatchObject({ outcome: 'fresh', content: server.content });
 });
 
-test('unsaved work on the same revision comes back, with what can be undone', () => {
+test('unsaved changes on the same revision are restored with their undo history', () => {
   const restored = restore(kept({ past: [step] }), server);
   expect(restored).toMatchObject({
     outcome: 'restored',
@@ -41,7 +41,7 @@ test('unsaved work on the same revision comes back, with what can be undone', ()
   expect(restored.past).toEqual([step]);
 });
 
-test('unsaved work on an older revision comes back too, with the page that it is based on', () => {
+test('unsaved changes on an older revision are restored with the page they are based on', () => {
   const before = { title: 'Eerder', overview: [] };
   expect(restore(kept({ revision: 'r1', saved: before }), server)).toMatchObject({
     outcome: 'diverged',
@@ -51,14 +51,14 @@ test('unsaved work on an older revision comes back too, with the page that it is
   });
 });
 
-test('a page that was moved or hidden meanwhile, and says what it said, is in nobody’s way', () => {
+test('a page moved or hidden elsewhere, with unchanged content, causes no conflict', () => {
   expect(restore(kept({ revision: 'r1' }), server)).toMatchObject({
     outcome: 'restored',
     content: mine,
   });
 });
 
-test('a save whose answer never came is recognised by what was sent', () => {
+test('a save without a response is recognised by the content that was sent', () => {
   const before = { title: 'Eerder', overview: [] };
   const unsaved = { revision: 'r1', saved: before, past: [step] };
   expect(restore(kept({ ...unsaved, unanswered: [mine, samplePage()] }), server)).toMatchObject({
@@ -71,20 +71,20 @@ test('a save whose answer never came is recognised by what was sent', () => {
   expect(restore(kept({ revision: 'r1', content: samplePage() }), server).outcome).toBe('fresh');
 });
 
-test('somebody’s return to what this draft itself once said is theirs, and is merged', () => {
+test('an earlier state of this draft restored by another member is their change, to be merged', () => {
   const since = { title: 'Opgeslagen', overview: [] };
   const unsaved = kept({ revision: 'r1', saved: since, past: [step] });
   expect(restore(unsaved, server)).toMatchObject({ outcome: 'diverged', content: mine, saved: since });
 });
 
-test('work that was saved gives way to what the server has now', () => {
+test('a draft without unsaved changes is replaced by the page of the server', () => {
   expect(restore(kept({ content: mine, saved: mine, revision: 'r1' }), server)).toMatchObject({
     outcome: 'fresh',
     content: server.content,
   });
 });
 
-test('steps of an older editor, which kept whole pages, can still be undone and done again', () => {
+test('steps stored by an older editor, as whole pages, can still be undone and redone', () => {
   const older = (title: string) => ({
     content: { title, overview: [] },
     selectedId: 'a',
@@ -109,7 +109,7 @@ test('steps of an older editor, which kept whole pages, can still be undone and 
   expect(walk(draft.redo)).toEqual(['four', 'four', 'five', 'five', undefined]);
 });
 
-test('a layout that was not saved comes back with the page, and what it was saved as', () => {
+test('an unsaved layout is restored, together with its saved state', () => {
   const wide = { layoutSettings: { container: { maxWidth: '1200px' } } };
   const before = { ...samplePage(), layoutSettings: null };
   const unsaved = kept({ content: { ...samplePage(), ...wide }, saved: before, past: [step] });
@@ -121,7 +121,7 @@ test('a layout that was not saved comes back with the page, and what it was save
   });
 });
 
-test('a layout that was saved is the server’s to tell, and its steps can be undone', () => {
+test('a saved layout is left to the server, and its steps can be undone', () => {
   const page = { ...samplePage(), layoutSettings: null };
   const restored = restore(kept({ content: page, saved: page, past: [step] }), server);
   expect(restored).toMatchObject({ outcome: 'fresh', past: [step] });

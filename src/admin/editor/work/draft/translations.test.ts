@@ -76,7 +76,7 @@ function withTranslations(before: PageContent, after: PageContent, isTold = fals
   return translations ? { title, overview, translations } : { title, overview };
 }
 
-it('loses no word of the other language, and knows of each text what it was written against', () => {
+it('editing loses no text of the other language, and each text keeps the source it was written against', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 25 }), (acts: Act[]) => {
       const start = ['a', 'b', 'c'];

@@ -16,7 +16,7 @@ const draft: StoredDraft = {
   keptAt: 5,
 };
 
-test('what was written is read again by page and tab, until it is dropped', () => {
+test('copies are read by page and tab until they are dropped', () => {
   writeUnloadCopy('one', { tab: 'a', draft });
   writeUnloadCopy('one', { tab: undefined, draft });
   writeUnloadCopy('other', { tab: 'b', draft });
@@ -30,7 +30,7 @@ test('what was written is read again by page and tab, until it is dropped', () =
   expect(readUnloadCopies('one')).toEqual([{ tab: undefined, draft }]);
 });
 
-test('where there is no room the history stays behind, and without any room it is nobody’s fault', () => {
+test('with too little space the history is dropped, and without any space nothing is stored', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   setItem.mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -45,7 +45,7 @@ test('where there is no room the history stays behind, and without any room it i
   expect(readUnloadCopies('one')).toEqual([]);
 });
 
-test('what somebody else has put there is no draft', () => {
+test('invalid stored values are ignored', () => {
   for (const [index, text] of ['', 'null', '{', '{"content":{}}', '[]'].entries()) {
     localStorage.setItem(`vitrine-parting one tab${index}`, text);
   }

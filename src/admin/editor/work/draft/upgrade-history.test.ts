@@ -24,11 +24,11 @@ const today: Transaction = {
   at: 5,
 };
 
-test('steps as they are kept today come back as they were', () => {
+test('steps in the current format are restored unchanged', () => {
   expect(upgradeHistory(keptWith([today], [today]))).toEqual({ past: [today], future: [today] });
 });
 
-test('steps that knew one selected block select that one, or nothing', () => {
+test('steps that stored one selected block select that block, or nothing', () => {
   const day = { ...today, selection: { before: null, after: 'divider' } };
   const [step] = upgradeHistory(keptWith([day])).past;
   expect(step?.edit).toEqual(today.edit);
@@ -36,7 +36,7 @@ test('steps that knew one selected block select that one, or nothing', () => {
   expect(step?.selection.after).toMatchObject({ ids: ['divider'], lead: 'divider' });
 });
 
-test('a history begun in an older editor and gone on with in today’s is undone to its beginning', () => {
+test('a history started in an older editor can be undone to its beginning', () => {
   const whole = (title: string) => ({
     content: { ...content, title },
     selectedId: 'title',
@@ -61,7 +61,7 @@ test('a history begun in an older editor and gone on with in today’s is undone
   expect(state().content.title).toBe('now');
 });
 
-test('an older step before one of today’s leads to the page that is shown', () => {
+test('an older step before a current one is upgraded to replace the whole page', () => {
   const older = { content: { title: 'old', overview: [] }, selectedId: null, label: 'old', at: 0 };
   const [step] = upgradeHistory(keptWith([older, today])).past;
   expect(step).toMatchObject({

@@ -86,7 +86,7 @@ const withText = (page: PageContent, id: string, more: object): PageContent => (
 
 const theirs = withText(samplePage(), 'title', { content: { nl: 'Titel', en: 'Their title' } });
 
-test('what was changed elsewhere comes in by itself, and mine is saved with it', async () => {
+test('changes saved elsewhere are merged automatically and saved with mine', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   await settle(editor);
@@ -99,7 +99,7 @@ test('what was changed elsewhere comes in by itself, and mine is saved with it',
   ]);
 });
 
-test('the note undoes the merge: mine is back as it was, is saved, and theirs stays a version', async () => {
+test('undoing the merge from its toast restores and saves mine, and keeps theirs as a version', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   const mine = editor.content();
@@ -111,7 +111,7 @@ test('the note undoes the merge: mine is back as it was, is saved, and theirs st
   expect(editor.server.versions).toContainEqual(theirs);
 });
 
-test('the note undoes nothing but the merge', async () => {
+test('the toast undoes only the merge', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   await settle(editor);
@@ -120,14 +120,14 @@ test('the note undoes nothing but the merge', async () => {
   expect(editor.content().title).toEqual({ nl: 'Later', en: 'Trial' });
 });
 
-test('merging is one step, by its name', async () => {
+test('a merge is one undo step with its own name', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   await settle(editor);
   expect(editor.steps()).toEqual(['Change Title', historyWords.merge]);
 });
 
-test('what is typed while the other version is read is merged and saved as well', async () => {
+test('text typed while the other version is read is merged and saved too', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   void editor.saves.save({ autosave: true });
@@ -137,7 +137,7 @@ test('what is typed while the other version is read is merged and saved as well'
   expect(editor.server.content).toMatchObject({ ...theirs, title: { nl: 'Mijn eigen' } });
 });
 
-test('the same words saved elsewhere are no news', async () => {
+test('identical content saved elsewhere needs no merge', async () => {
   const edit = { type: 'page/set-title', language: 'nl', text: 'Zelfde' } as const;
   const editor = open({ theirs: applyTracked(createPageTree(definitions, samplePage()), edit).tree.content });
   editor.editing.setTitle('Zelfde', 'nl');
@@ -145,7 +145,7 @@ test('the same words saved elsewhere are no news', async () => {
   expect([editor.status(), editor.toasts, editor.server.saves]).toEqual(['saved', [], []]);
 });
 
-test('what both changed waits for a person, and what is decided is saved', async () => {
+test('a conflict waits for a decision, which is then saved', async () => {
   const editor = open({ theirs: { ...theirs, title: { nl: 'Hun', en: 'Trial' } } });
   editor.editing.setTitle('Mijn', 'nl');
   await settle(editor);
@@ -171,7 +171,7 @@ test.each([
   ['somebody by name', { updatedBy: 'anna@studio.example' }, 'Anna changed'],
   ['oneself', { updatedBy: 'me@studio.example' }, 'In another browser, you changed'],
   ['one’s other tab', { updatedBy: 'me@studio.example', savedInTabs: ['r2'] }, 'Your other tab changed'],
-])('the note says that it was %s', async (_who, facts, sentence) => {
+])('the toast names the source of the merged changes: %s', async (_who, facts, sentence) => {
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
   const editor = open({ theirs, ...facts });
   editor.saves.markConflict();
@@ -179,7 +179,7 @@ test.each([
   expect(editor.toasts[0]?.text).toMatch(new RegExp(`^${sentence}`));
 });
 
-test('a page whose saves go live is merged, and saved when a person says so', async () => {
+test('a page whose saves go live is merged, but saved only manually', async () => {
   const editor = open({ theirs, versioning: false });
   editor.editing.setTitle('Mijn', 'nl');
   editor.saves.markConflict();
@@ -188,7 +188,7 @@ test('a page whose saves go live is merged, and saved when a person says so', as
   expect(editor.content().overview).toEqual(theirs.overview);
 });
 
-test('a version that cannot be read is tried again, and nothing is sent before', async () => {
+test('reading the other version is retried, and nothing is sent before it succeeds', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   editor.server.reads = false;
@@ -203,7 +203,7 @@ test('a version that cannot be read is tried again, and nothing is sent before',
   expect(editor.server.content.overview).toEqual(theirs.overview);
 });
 
-test('whoever has left the editor merges nothing there any more', async () => {
+test('a closed editor merges nothing', async () => {
   const editor = open({ theirs });
   const stop = editor.merging.start(() => new Set());
   editor.editing.setTitle('Mijn', 'nl');
@@ -215,7 +215,7 @@ test('whoever has left the editor merges nothing there any more', async () => {
   expect([editor.content(), editor.server.saves]).toEqual([mine, []]);
 });
 
-test('whatever two people wrote apart is in the page and on the server, and undo gives mine back', async () => {
+test('non-overlapping edits of two people are merged and saved, and undo restores mine', async () => {
   const words = fc.string({ minLength: 1, maxLength: 8 });
   const write = fc.record({ language: fc.constantFrom('nl', 'en'), words });
   const size = 5;

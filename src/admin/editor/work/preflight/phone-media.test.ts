@@ -10,14 +10,14 @@ import { createWeightsQuery, sumWeights, weighMedia } from './weigh-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a phone asks for a video in its size for phones, and for all else as before', () => {
+it('formatPhoneAddress returns the phone rendition of a video, and a light format of an image', () => {
   expect(formatPhoneAddress('/media/a/film.mp4')).toBe('/media/a/film.mp4?size=phone');
   expect(formatPhoneAddress('/media/a/film.webm')).toBe('/media/a/film.webm?size=phone');
   expect(formatPhoneAddress('/media/a/foto.jpg')).toMatch(/^\/media\/a\/foto\.jpg\?w=\d+&f=avif$/);
   expect(formatPhoneAddress('/media/a/beweging.gif')).toBe('/media/a/beweging.gif?f=webp');
 });
 
-it('a video is weighed anew each time, since it may have got a size for phones, and a picture once', async () => {
+it('a video is weighed every time, since a phone rendition may have been added, and an image once', async () => {
   let weight = 900;
   const fetched = vi.fn(async () => new Response(null, { headers: { 'content-length': String(weight) } }));
   vi.stubGlobal('fetch', fetched);
@@ -32,7 +32,7 @@ it('a video is weighed anew each time, since it may have got a size for phones, 
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-it('a gif is weighed anew until its lighter form is there, and then no more', async () => {
+it('a GIF is weighed again until its lighter format exists', async () => {
   let answer = ['image/gif', '900'];
   const fetched = vi.fn(async (_address: string, _init?: RequestInit) => {
     const [type = '', length = ''] = answer;
@@ -64,7 +64,7 @@ function refetchPause(addresses: readonly string[], dataUpdateCount = 1) {
 
 const file = { url: '/media/0123456789abcdef/foto.jpg', mimeType: 'image/jpeg' } as Media;
 
-it('a picture that was replaced is weighed at the address of its new bytes', () => {
+it('a replaced image is weighed at the URL of its new file', () => {
   const addressOf = createUrlLookup([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
   const { tree } = buildSample(file.url);
   expect([...walkPhoneMedia(tree, addressOf)].flatMap(({ light }) => light)).toEqual([
@@ -75,7 +75,7 @@ it('a picture that was replaced is weighed at the address of its new bytes', () 
   ]);
 });
 
-it('a picture with another one for the dark theme weighs as one of them, the heavier one', () => {
+it('an image with a dark theme variant weighs as much as the heavier one', () => {
   const dark = '/media/0123456789abcdef/avond.jpg';
   const { tree } = buildSample(file.url, { darkSrc: dark });
   const shown = [...walkPhoneMedia(tree, (src) => src)];
@@ -96,7 +96,7 @@ it('a picture with another one for the dark theme weighs as one of them, the hea
   ).toBe(400);
 });
 
-it('a picture with another one for phones weighs as that one, by night as that of its night', () => {
+it('an image with a mobile variant is weighed as that variant, in each theme', () => {
   const [dark, phone, phoneDark] = ['avond', 'telefoon', 'telefoon-avond'].map(
     (name) => `/media/0123456789abcdef/${name}.jpg`,
   );
@@ -120,7 +120,7 @@ function buildSample(src: string, values = {}) {
   return { tree: createPageTree(definitions, { title: 'Page', overview }) };
 }
 
-it('weights are asked for again once the library has changed', async () => {
+it('a change of the media library invalidates the weights', async () => {
   const options = createWeightsQuery([formatPhoneAddress('/media/weigh/later.jpg')]);
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { 'content-length': '1' } }));
   await queryClient.fetchQuery(options);

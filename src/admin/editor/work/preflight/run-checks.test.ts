@@ -32,7 +32,7 @@ function run(checks: readonly Check[], { loaders = none, step = 0, rest = async 
   return { outcomes, stop };
 }
 
-test('findings come by their check, in the order in which it found them', async () => {
+test('findings name their check, in the order in which it found them', async () => {
   const { outcomes } = run([check('one', () => [finding('a'), undefined, finding('b')])]);
   await vi.waitFor(() =>
     expect(outcomes.get('one')).toMatchObject({
@@ -45,7 +45,7 @@ test('findings come by their check, in the order in which it found them', async 
   );
 });
 
-test('a check that throws fails alone', async () => {
+test('a check that throws does not affect other checks', async () => {
   const broken = check('broken', () => {
     throw new Error('No.');
   });
@@ -55,7 +55,7 @@ test('a check that throws fails alone', async () => {
   expect(outcomes.get('fine')).toEqual({ state: 'done', findings: [] });
 });
 
-test('the site is asked once for all who need it, and for nothing that nobody needs', async () => {
+test('site facts are loaded once for all checks that need them, and only if needed', async () => {
   const addresses = vi.fn(none.addresses);
   const needs = ['addresses'] as const;
   const { outcomes } = run([check('a', () => [], needs), check('b', () => [], needs)], {
@@ -69,14 +69,14 @@ test('the site is asked once for all who need it, and for nothing that nobody ne
   expect(unasked).not.toHaveBeenCalled();
 });
 
-test('a site that does not answer fails who needs it', async () => {
+test('if site facts fail to load, only the checks that need them fail', async () => {
   const loaders = { ...none, addresses: () => Promise.reject(new Error('Offline.')) };
   const { outcomes } = run([check('a', () => [], ['addresses']), check('b', () => [])], { loaders });
   await vi.waitFor(() => expect(outcomes.size).toBe(2));
   expect([outcomes.get('a')?.state, outcomes.get('b')?.state]).toEqual(['failed', 'done']);
 });
 
-test('a long check gives others a turn, and what has been stopped reports nothing', async () => {
+test('a long check yields to the event loop, and a stopped run reports nothing', async () => {
   const long = check('long', function* () {
     for (let at = 0; at < 10; at += 1) yield finding(`${at}`);
   });

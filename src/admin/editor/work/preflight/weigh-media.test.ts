@@ -3,7 +3,7 @@ import { weighMedia } from './weigh-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for two files at a time, however many ask, and for each of them once', async () => {
+it('weighMedia sends at most two requests at a time, and one per file', async () => {
   const asked: string[] = [];
   const [running, most] = [new Set<string>(), { count: 0 }];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -22,7 +22,7 @@ it('asks for two files at a time, however many ask, and for each of them once', 
   expect(some.get('/media/ccc')).toBe(10);
 });
 
-it('asks again after a failure, and goes on with the others', async () => {
+it('weighMedia requests a failed file again, and continues with the others', async () => {
   const answers = new Map([['/media/fails', 500]]);
   vi.stubGlobal(
     'fetch',

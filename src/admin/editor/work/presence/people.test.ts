@@ -9,7 +9,7 @@ const window = (userId: string, tab: string, blockId: string | null = null) => (
   blockId,
 });
 
-test('windows of one person are one, with the blocks of all of them; one’s own are none', () => {
+test('several windows of one person count once, with all their blocks, and your own are left out', () => {
   const people = listCollaborators(
     [window('sara', 'a', 'x'), window('me', 'b', 'y'), window('sara', 'c', 'z'), window('sara', 'd', 'x')],
     'me',
@@ -17,7 +17,7 @@ test('windows of one person are one, with the blocks of all of them; one’s own
   expect(people).toMatchObject([{ userId: 'sara', blockIds: ['x', 'z'] }]);
 });
 
-test('all who look give the same colours, and as long as there are enough each has its own', () => {
+test('every viewer sees the same colours, and each person has their own while colours last', () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(ids, fc.nat(), (users, turn) => {

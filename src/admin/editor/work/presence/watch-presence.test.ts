@@ -50,7 +50,7 @@ function show(visible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('tells every line, however it is cut, and passes over what it cannot read', async () => {
+test('every line of the stream is reported, even if it is split, and unreadable lines are skipped', async () => {
   const { streams, received, stop } = serve();
   const text = line([sara]);
   streams[0]?.write(text.slice(0, 9));
@@ -60,7 +60,7 @@ test('tells every line, however it is cut, and passes over what it cannot read',
   stop();
 });
 
-test('begins again when the stream ends, and nobody is shown meanwhile', async () => {
+test('a stream that ends is reopened, and no one is shown until then', async () => {
   const { streams, received, stop } = serve();
   streams[0]?.write(line([sara]));
   await settle();
@@ -70,7 +70,7 @@ test('begins again when the stream ends, and nobody is shown meanwhile', async (
   stop();
 });
 
-test('gives up a connection that has fallen silent', async () => {
+test('a silent connection is closed and reopened', async () => {
   const { streams, stop } = serve();
   streams[0]?.write('\n');
   await settle(26_000);
@@ -80,7 +80,7 @@ test('gives up a connection that has fallen silent', async () => {
   stop();
 });
 
-test('asks no more for a page that is gone', async () => {
+test('the watch stops for a page that no longer exists', async () => {
   const { streams, state, stop } = serve();
   state.status = 404;
   streams[0]?.end();
@@ -91,7 +91,7 @@ test('asks no more for a page that is gone', async () => {
   stop();
 });
 
-test('a window that nobody sees holds no connection', async () => {
+test('a hidden window holds no connection', async () => {
   const { streams, received, stop } = serve();
   streams[0]?.write(line([sara]));
   await settle();

@@ -29,7 +29,7 @@ function openSaving({ changed = false } = {}) {
 
 const pause = () => vi.advanceTimersByTimeAsync(2000);
 
-test('the work is saved after a pause of two seconds, and not before', async () => {
+test('changes are saved after a pause of two seconds', async () => {
   const { type, sent, hows } = openSaving();
   type('A');
   await vi.advanceTimersByTimeAsync(1500);
@@ -41,7 +41,7 @@ test('the work is saved after a pause of two seconds, and not before', async () 
   expect(hows).toEqual([{ autosave: true, ifMatch: 'r1' }]);
 });
 
-test('selecting is no work', async () => {
+test('selecting a block does not restart the pause', async () => {
   const { draft, type, sent } = openSaving();
   type('A');
   await vi.advanceTimersByTimeAsync(1500);
@@ -50,7 +50,7 @@ test('selecting is no work', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what is undone within the pause is not sent', async () => {
+test('a change that is undone during the pause is not sent', async () => {
   const { type, draft, sent } = openSaving();
   type('A');
   draft.undo();
@@ -58,13 +58,13 @@ test('what is undone within the pause is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('work that was unsaved from the beginning is saved without another change', async () => {
+test('changes that were unsaved from the start are saved without another change', async () => {
   const { sent } = openSaving({ changed: true });
   await pause();
   expect(sent).toHaveLength(1);
 });
 
-test('what the server refused is left to the person', async () => {
+test('a conflict stops autosave', async () => {
   const { type, sent, answer, saves } = openSaving();
   answer.fails = new ApiError('Stale.', 412);
   type('A');
@@ -75,7 +75,7 @@ test('what the server refused is left to the person', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('leaving the editor saves at once what is unsaved, and ends it', async () => {
+test('leaving the editor saves unsaved changes immediately, and stops autosave', async () => {
   const { type, sent, stop } = openSaving();
   type('A');
   stop();
@@ -86,7 +86,7 @@ test('leaving the editor saves at once what is unsaved, and ends it', async () =
   expect(sent).toHaveLength(1);
 });
 
-test('what the server refused is not sent again on leaving', async () => {
+test('a save that the server rejected is not sent again on leaving', async () => {
   const { type, sent, answer, saves, stop } = openSaving();
   answer.fails = new ApiError('Wrong.', 400);
   type('A');
@@ -97,14 +97,14 @@ test('what the server refused is not sent again on leaving', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('leaving with everything saved sends nothing', async () => {
+test('leaving without unsaved changes sends nothing', async () => {
   const { sent, stop } = openSaving();
   stop();
   await pause();
   expect(sent).toEqual([]);
 });
 
-test('an undo while a slow save is under way is saved after it', async () => {
+test('an undo during a slow save is saved after it', async () => {
   const { type, draft, sent, answer, saves } = openSaving();
   answer.after = 10_000;
   type('A');
@@ -118,7 +118,7 @@ test('an undo while a slow save is under way is saved after it', async () => {
   expect(saves.store.getState().status).toBe('saved');
 });
 
-test('leaving while a save is under way saves what was undone since', async () => {
+test('leaving during a save also saves an undo made since', async () => {
   const { type, draft, sent, answer, stop } = openSaving();
   answer.after = 10_000;
   type('A');

@@ -9,7 +9,7 @@ function asks(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('leaving is asked about only while the browser cannot keep what the server does not have', async () => {
+test('leaving asks for confirmation only while the browser cannot store unsaved changes', async () => {
   const { saves, editing } = openTestEditor();
   const { rerender, unmount } = renderHook(({ storable }) => useLeaveGuard(saves, storable), {
     initialProps: { storable: false },

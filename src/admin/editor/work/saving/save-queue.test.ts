@@ -44,7 +44,7 @@ function openQueue() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('one save at a time; what was typed meanwhile goes with the next, on the new revision', async () => {
+test('saves run one at a time, and later edits go with the next save, on the new revision', async () => {
   const { queue, requests, type, ok, status } = openQueue();
   type('b');
   expect(status()).toBe('unsaved');
@@ -66,7 +66,7 @@ test('one save at a time; what was typed meanwhile goes with the next, on the ne
   expect(status()).toBe('saved');
 });
 
-test('an answer never takes back what was typed since', async () => {
+test('a response never discards edits made since', async () => {
   const { queue, requests, type, ok, status } = openQueue();
   type('b');
   void queue.save();
@@ -78,7 +78,7 @@ test('an answer never takes back what was typed since', async () => {
   expect(queue.store.getState()).toMatchObject({ saved: { title: 'b' }, revision: 'r2' });
 });
 
-test('what was sent without an answer is remembered until the server says what it has', async () => {
+test('content sent without a response is remembered until the server confirms a save', async () => {
   const document = { content: page('a') };
   const answer = { fails: true };
   const send = async () => {
@@ -98,7 +98,7 @@ test('what was sent without an answer is remembered until the server says what i
   expect(unanswered()).toEqual([]);
 });
 
-test('nothing to save sends nothing, but a person’s save confirms an automatic one', async () => {
+test('saving without changes sends nothing, but a manual save confirms an autosave', async () => {
   const { queue, requests, type, ok } = openQueue();
   expect(await queue.save()).toBe(true);
   type('b');
@@ -112,7 +112,7 @@ test('nothing to save sends nothing, but a person’s save confirms an automatic
   expect(requests).toHaveLength(2);
 });
 
-test('a failure that may pass is tried again by itself', async () => {
+test('a temporary failure is retried automatically', async () => {
   const { queue, requests, type, ok, status } = openQueue();
   type('b');
   void queue.save();
@@ -130,7 +130,7 @@ test('a failure that may pass is tried again by itself', async () => {
 
 const stale = () => new Response('{}', { status: 412, headers: { 'content-type': 'application/json' } });
 
-test('a save that comes too late waits until the other page is merged in, and then goes on top of it', async () => {
+test('an outdated save waits for the merge, and is then sent on the new revision', async () => {
   const { queue, requests, type, ok, status } = openQueue();
   type('b');
   const save = queue.save({ autosave: true });
@@ -148,7 +148,7 @@ test('a save that comes too late waits until the other page is merged in, and th
   expect(status()).toBe('saved');
 });
 
-test('the save on top of somebody else’s leaves theirs a version, and the next is one as always', async () => {
+test('the save after a merge keeps the other version, and the next one is an autosave again', async () => {
   const hows: boolean[] = [];
   const document = { content: page('a') };
   const queue = createSaveQueue({
@@ -169,7 +169,7 @@ test('the save on top of somebody else’s leaves theirs a version, and the next
   expect(hows).toEqual([false, true]);
 });
 
-test('nothing is sent before what is there elsewhere has been read, and reading is tried again', async () => {
+test('nothing is sent until the other version is read, and reading is retried', async () => {
   const { queue, requests, type, status } = openQueue();
   type('b');
   queue.markConflict({ saved: page('before'), revision: 'r0' });
@@ -186,7 +186,7 @@ test('nothing is sent before what is there elsewhere has been read, and reading 
   expect(queue.store.getState()).toMatchObject({ status: 'failed', issue: 'Page not found' });
 });
 
-test('who comes too late again and again takes a breath in between', async () => {
+test('repeated conflicts are retried after a delay', async () => {
   const { queue, requests, type, status } = openQueue();
   type('b');
   void queue.save();
@@ -201,7 +201,7 @@ test('who comes too late again and again takes a breath in between', async () =>
   expect(status()).toBe('conflict');
 });
 
-test('when the connection is back, what failed without one is tried at once', async () => {
+test('once the connection returns, saves that failed without one are retried immediately', async () => {
   const failing = { error: new TypeError('fetch failed') as Error };
   const send = vi.fn(async () => {
     throw failing.error;
@@ -224,7 +224,7 @@ test('when the connection is back, what failed without one is tried at once', as
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('what the server refuses is not tried again before it has changed', async () => {
+test('a rejected save is not retried until the content changes', async () => {
   const document = { content: page('a') };
   const send = vi.fn(async () => {
     throw new ApiError('Wrong.', 400);
@@ -238,7 +238,7 @@ test('what the server refuses is not tried again before it has changed', async (
   expect(queue.store.getState().status).toBe('unsaved');
 });
 
-test('tries come further apart, and a success begins anew', async () => {
+test('retries are spaced further and further apart, and a success resets the delay', async () => {
   const { queue, requests, type, ok, status } = openQueue();
   const fail = async (index: number) => {
     requests[index]?.answer(new Response('', { status: 500 }));
@@ -265,7 +265,7 @@ test('tries come further apart, and a success begins anew', async () => {
   expect(requests).toHaveLength(7);
 });
 
-test('while a try is waited for, typing leaves the failure shown; the person’s own try comes instead', async () => {
+test('edits while a retry is pending keep the failure, and a manual save replaces the retry', async () => {
   const { queue, requests, type, ok, status } = openQueue();
   type('b');
   void queue.save();
@@ -285,7 +285,7 @@ test('while a try is waited for, typing leaves the failure shown; the person’s
   expect(requests).toHaveLength(2);
 });
 
-test('a closed editor tries nothing again', async () => {
+test('a closed editor retries nothing', async () => {
   const { queue, requests, type } = openQueue();
   type('b');
   void queue.save();
@@ -297,7 +297,7 @@ test('a closed editor tries nothing again', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a connection that is lost is a failure that passes', async () => {
+test('a lost connection is a temporary failure', async () => {
   const send = vi.fn(async () => ({ revision: 'r2' }));
   send.mockRejectedValueOnce(new TypeError('fetch failed'));
   const content = page('b');
@@ -308,7 +308,7 @@ test('a connection that is lost is a failure that passes', async () => {
   expect(queue.store.getState()).toMatchObject({ status: 'saved', issue: undefined, saved: content });
 });
 
-test('of several saves that wait, one by a person makes it a person’s save', async () => {
+test('pending saves are combined, and a manual save among them makes the result manual', async () => {
   const hows: boolean[] = [];
   const document = { content: page('a') };
   const queue = createSaveQueue({
@@ -326,7 +326,7 @@ test('of several saves that wait, one by a person makes it a person’s save', a
   expect(hows).toEqual([true, false]);
 });
 
-test('once read again, a page with the same words is saved', () => {
+test('rebasing during a conflict replaces the saved page and ends the conflict', () => {
   const { queue, type, status } = openQueue();
   type('b');
   queue.markConflict();

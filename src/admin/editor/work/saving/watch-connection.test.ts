@@ -10,7 +10,7 @@ function hear() {
   return { isBack, stop: watchConnection(isBack) };
 }
 
-test('the browser says that there is a connection again', () => {
+test('the online event of the browser reports that the connection is back', () => {
   const { isBack, stop } = hear();
   window.dispatchEvent(new Event('online'));
   expect(isBack).toHaveBeenCalledTimes(1);
@@ -19,7 +19,7 @@ test('the browser says that there is a connection again', () => {
   expect(isBack).toHaveBeenCalledTimes(1);
 });
 
-test('any answer of the server says so too, be it a refusal; a request without one does not', async () => {
+test('any response of the server, even an error, reports it too, but a failed request does not', async () => {
   const { isBack, stop } = hear();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
   await session.fetch('/api/pages').catch(() => undefined);

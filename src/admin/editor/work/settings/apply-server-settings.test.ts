@@ -10,8 +10,8 @@ const loaded: PageSettings = {
 };
 const gap = (value: string) => createSettingEdit('layoutSettings', { container: { gap: value } });
 
-describe('what the server has set for a page', () => {
-  it('is part of the page from then on, saved and without a step', () => {
+describe('settings received from the server', () => {
+  it('become part of the saved page, without an undo step', () => {
     const { content, services, saves, steps } = openTestEditor();
     services.receiveSettings(loaded);
     expect(content()).toMatchObject(loaded);
@@ -19,7 +19,7 @@ describe('what the server has set for a page', () => {
     expect(steps()).toEqual([]);
   });
 
-  it('is told to who listens, so that frames show it', () => {
+  it('are passed to listeners, so that frames show them', () => {
     const { draft, services } = openTestEditor();
     const told: unknown[] = [];
     draft.listen((edit) => told.push(edit));
@@ -29,7 +29,7 @@ describe('what the server has set for a page', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('counts as saved again once an edit of it is undone, also one of before it was known', () => {
+  it('count as saved again once all edits are undone, even edits made before they arrived', () => {
     const { editing, services, saves, content } = openTestEditor();
     editing.setTitle('Later', 'nl');
     services.receiveSettings(loaded);
@@ -43,7 +43,7 @@ describe('what the server has set for a page', () => {
     expect(content()).toMatchObject(loaded);
   });
 
-  it('leaves alone what was changed here, value by value', () => {
+  it('keep local changes, value by value', () => {
     const { editing, services, content, saves } = openTestEditor();
     services.receiveSettings(loaded);
     editing.apply(gap('9rem'), 'Layout');
@@ -54,7 +54,7 @@ describe('what the server has set for a page', () => {
   });
 });
 
-test('work that was never known to the server stays as it is', () => {
+test('a setting edited before the server settings arrive keeps its edit', () => {
   const { editing, services, content } = openTestEditor();
   editing.apply(gap('9rem'), 'Layout');
   services.receiveSettings(loaded);

@@ -46,7 +46,7 @@ function openTab(channel: BroadcastChannel, tab: string, pageId = 'p') {
   return { ...joined, state: () => joined.store.getState(), saves, closed, save, answer };
 }
 
-test('tabs with the same page hear of each other, of a save, and of leaving', async () => {
+test('tabs with the same page learn of each other, of saves, and of leaving', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const two = openTab(channel(), 'two');
@@ -66,7 +66,7 @@ test('tabs with the same page hear of each other, of a save, and of leaving', as
   expect(one.closed).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that opens later learns what was saved here, and knows it is not somebody else’s', async () => {
+test('a tab that opens later learns which revisions this browser has saved', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   await one.save();
@@ -74,7 +74,7 @@ test('a tab that opens later learns what was saved here, and knows it is not som
   expect(two.state()).toMatchObject({ newer: false, saved: new Set(['by one']) });
 });
 
-test('what is no message of ours is ignored', () => {
+test('unknown messages are ignored', () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const stranger = channel();
@@ -83,7 +83,7 @@ test('what is no message of ours is ignored', () => {
   expect(one.state().open.size).toBe(0);
 });
 
-test('a tab that is hidden for good has left; one that the browser brings back is there again', () => {
+test('a tab has left after pagehide, and is open again if the browser restores it', () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   // The other tabs are in the same window: only the second one receives the page's own events.
@@ -100,7 +100,7 @@ test('a tab that is hidden for good has left; one that the browser brings back i
   expect(heard).toEqual(['closed', 'opened', 'closed']);
 });
 
-test('a save of the revision that is here already is nothing newer', async () => {
+test('a save of a revision that is already here is not newer', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const two = openTab(channel(), 'two');
@@ -109,7 +109,7 @@ test('a save of the revision that is here already is nothing newer', async () =>
   expect(one.state()).toMatchObject({ newer: false, saved: new Set(['by two']) });
 });
 
-test('newer work elsewhere stays newer, whatever else is heard, until it is here', async () => {
+test('a newer save in another tab stays newer until this tab has saved', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const two = openTab(channel(), 'two');
@@ -121,7 +121,7 @@ test('newer work elsewhere stays newer, whatever else is heard, until it is here
   expect(one.state().newer).toBe(false);
 });
 
-test('a save heard of while an earlier one is read and merged here is still newer', async () => {
+test('a save received while an earlier one is being merged is still newer', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const two = openTab(channel(), 'two');
@@ -136,7 +136,7 @@ test('a save heard of while an earlier one is read and merged here is still newe
   expect(one.state().newer).toBe(false);
 });
 
-test('a save heard of before the answer to an own, earlier one is still newer', async () => {
+test('a save received before the response to an earlier own save is still newer', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const two = openTab(channel(), 'two');
@@ -149,7 +149,7 @@ test('a save heard of before the answer to an own, earlier one is still newer', 
   expect(one.state().newer).toBe(true);
 });
 
-test('what was heard of before the page was read is in what was read', async () => {
+test('a save received before the page was read is part of what was read', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const two = openTab(channel(), 'two');
@@ -159,7 +159,7 @@ test('what was heard of before the page was read is in what was read', async () 
   expect(one.state().newer).toBe(false);
 });
 
-test('a tab that leaves while it saves tells of that save, then that it has left', async () => {
+test('a tab that closes while saving reports the save first, then that it has left', async () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
   const two = openTab(channel(), 'two');

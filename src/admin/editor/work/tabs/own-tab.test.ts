@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab has one name, also after it was loaded again', async () => {
+test('a tab keeps its name after a reload', async () => {
   const first = await openDocument();
   const name = await first.claimTabName();
   expect(await first.claimTabName()).toBe(name);
@@ -38,7 +38,7 @@ test('a tab has one name, also after it was loaded again', async () => {
   expect([...(await reloaded.listOpenTabs())]).toEqual([name]);
 });
 
-test('a duplicated tab, which begins with a copy of what the other remembers, gets a name of its own', async () => {
+test('a duplicated tab gets its own name, although it starts with a copy of the session storage', async () => {
   const original = await (await openDocument()).claimTabName();
   const copy = await openDocument();
   const name = await copy.claimTabName();
@@ -48,13 +48,13 @@ test('a duplicated tab, which begins with a copy of what the other remembers, ge
   expect(await (await openDocument()).claimTabName()).toBe(name);
 });
 
-test('locks that are somebody else’s are no tabs', async () => {
+test('unrelated locks do not count as tabs', async () => {
   browser.held.add('something else');
   const { listOpenTabs: liveTabs } = await openDocument();
   expect((await liveTabs()).size).toBe(0);
 });
 
-test('a browser without locks remembers the name, and knows of no other tab', async () => {
+test('without the Web Locks API, the name is remembered and no other tabs are known', async () => {
   vi.stubGlobal('navigator', {});
   const first = await openDocument();
   const name = await first.claimTabName();

@@ -15,7 +15,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
 
-test('a few options stand side by side, the default chosen until somebody chooses', () => {
+test('a few options are shown as radio buttons, with the default selected', () => {
   const { stored, steps } = openFields({ side: few });
   expect(radio('Left').checked).toBe(true);
   fireEvent.click(radio('Right'));
@@ -25,7 +25,7 @@ test('a few options stand side by side, the default chosen until somebody choose
   expect(steps()).toEqual(['Change Side', 'Change Side']);
 });
 
-test('many options, or long ones, are a list that opens', () => {
+test('many options, or long ones, are shown as a select', () => {
   const { stored } = openFields({ icon: many });
   expect(select('Icon').value).toBe('');
   choose('Icon', 'b');
@@ -37,19 +37,19 @@ test('many options, or long ones, are a list that opens', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a list with a default has nothing that is not set', () => {
+test('a select with a default has no empty option', () => {
   openFields({ icon: { ...many, default: 'c' } });
   expect(select('Icon').value).toBe('c');
   expect(screen.queryByRole('option', { name: panelWords.noChoice })).toBeNull();
 });
 
-test('a choice is reset to what counts without one', () => {
+test('resetting a choice selects the default', () => {
   const { stored, press } = openFields({ side: few }, { side: 'right' });
   press('Reset Side');
   expect([stored().side, radio('Left').checked]).toEqual([undefined, true]);
 });
 
-test('a stored value that is no option is said, and stays until another one is chosen', () => {
+test('a stored value that is not an option shows an error, and stays until another is chosen', () => {
   const { stored } = openFields({ side: few }, { side: 'middle' });
   expect(screen.getByRole('alert').textContent).toBe(panelWords.unknownChoice('middle'));
   expect(stored().side).toBe('middle');
@@ -57,7 +57,7 @@ test('a stored value that is no option is said, and stays until another one is c
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a value beyond the options that the field allows is an option of this block', () => {
+test('a stored value outside the options is an option if the schema of the field allows it', () => {
   const openField = { ...few, schema: z.string() };
   openFields({ side: openField }, { side: 'middle' });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -76,7 +76,7 @@ test('a switch shows its default, and stores what is chosen', () => {
   expect(steps()).toEqual(['Change Shadow', 'Change Glow']);
 });
 
-test('what no switch can be counts as the default', () => {
+test('a stored value that is not a boolean counts as the default of the switch', () => {
   openFields({ on: toggle('Shadow', { default: true }), off: toggle('Glow') }, { on: 'false', off: 'yes' });
   const state = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
   expect([state('Shadow'), state('Glow')]).toEqual([true, false]);

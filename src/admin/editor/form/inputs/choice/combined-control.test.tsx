@@ -15,7 +15,7 @@ function open(stored: Record<string, unknown> = {}) {
   return { ...form, option };
 }
 
-test('one choice is stored in its fields, as one step', () => {
+test('one choice is stored in several fields, as one undo step', () => {
   const { option, stored, steps, editing } = open({ linkEnabled: true, link: '/cases' });
   expect(option('Link').checked).toBe(true);
   fireEvent.click(option('Presentation'));
@@ -26,20 +26,20 @@ test('one choice is stored in its fields, as one step', () => {
   expect(option('Link').checked).toBe(true);
 });
 
-test('of two that hold the one that counts is chosen, and only its settings are asked for', () => {
+test('if two options are stored, the one that takes effect is selected, with only its settings', () => {
   const { option } = open({ linkEnabled: true, interactionEnabled: true });
   expect(option('Presentation').checked).toBe(true);
   expect(screen.getByLabelText('Presentation', { selector: 'input[type=text]' })).toBeDefined();
   expect(screen.queryByLabelText('Open in')).toBeNull();
 });
 
-test('nothing, and what cannot be used, is nothing', () => {
+test('without a valid stored value, "Nothing" is selected', () => {
   const { option, stored } = open({ linkEnabled: 'yes' });
   expect(option('Nothing').checked).toBe(true);
   expect(stored().linkEnabled).toBe('yes');
 });
 
-test('a choice of one is not asked for, unless something else is stored', () => {
+test('a choice with one option is hidden, unless another value is stored', () => {
   open({ interactionEnabled: true });
   expect(screen.queryByText('Interaction type')).toBeNull();
   cleanup();
@@ -47,7 +47,7 @@ test('a choice of one is not asked for, unless something else is stored', () => 
   expect(screen.getByText(panelWords.unknownChoice('hologram'))).toBeDefined();
 });
 
-test('a carousel has one width, whatever of its three fields says it', () => {
+test('a carousel has one width control for its three fields', () => {
   const { stored } = openBlockForm('carousel', { fullbleed: true });
   fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   const width = () => screen.getByLabelText<HTMLSelectElement>('Width');

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const icon = choice('Icon', { phone: 'Phone', mail: 'Mail', unheard: 'Unheard' }, { look: 'icons' });
 const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('icons are chosen as they look, and none is one of them', () => {
+test('icons are chosen from their drawings, with "No icon" as an option', () => {
   const { stored } = openFields({ icon }, { icon: 'phone' });
   expect(option('Phone').checked).toBe(true);
   expect(option('Mail').parentElement?.querySelector('svg')).not.toBeNull();
@@ -20,7 +20,7 @@ test('icons are chosen as they look, and none is one of them', () => {
   expect(stored()).not.toHaveProperty('icon');
 });
 
-test('an icon that nobody drew is its name; a stored one that is none is said and kept', () => {
+test('an icon without a drawing shows its name, and an unknown stored icon is reported and kept', () => {
   const { stored } = openFields({ icon }, { icon: 'sparkles' });
   expect(option('Unheard').parentElement?.textContent).toBe('Unheard');
   expect(screen.getByText(panelWords.unknownChoice('sparkles'))).toBeDefined();

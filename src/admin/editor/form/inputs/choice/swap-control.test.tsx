@@ -5,7 +5,7 @@ import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
 
 afterEach(cleanup);
 
-test('two images change places with their alt texts, as one step; the labels stay', () => {
+test('swapping two images also swaps their alt texts, as one undo step, but not their labels', () => {
   const { press, stored, steps, editing } = openBlockForm('beforeAfterSlider', {
     beforeSrc: '/media/a.jpg',
     beforeAlt: { nl: 'Oud', en: 'Old' },

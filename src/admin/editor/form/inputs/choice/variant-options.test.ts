@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../../../tests/support/properties.ts';
 import { formatVariants, parseVariants, toggleVariant } from './choice-input.tsx';
 
-test('a choice is a name and what is had of it', () => {
+test('a choice is parsed into a name and its variants, and formatted again', () => {
   expect(parseVariants('Button')).toEqual({ name: 'Button', chosen: [] });
   expect(parseVariants('Button: primary, slim ,')).toEqual({ name: 'Button', chosen: ['primary', 'slim'] });
   expect(formatVariants({ name: 'Button', chosen: ['slim'] })).toBe('Button:slim');
 });
 
-test('a variant is taken in at its place, and what nobody offers is kept', () => {
+test('toggleVariant inserts a variant in the offered order, and keeps unknown variants', () => {
   const offered = ['primary', 'secondary', 'slim'];
   expect(toggleVariant('Button', 'slim', offered)).toBe('Button:slim');
   expect(toggleVariant('Button:slim', 'primary', offered)).toBe('Button:primary,slim');

@@ -34,7 +34,7 @@ async function openPicker(name: string) {
 const open = (stored?: string) =>
   openFields({ tint: color('Tint') }, stored === undefined ? {} : { tint: stored });
 
-test('a token of the design is stored by its name, and called by it', async () => {
+test('a design token is stored as its custom property, and shown by its name', async () => {
   const { stored } = open();
   const { press, dialog } = await openPicker('Tint: None');
   press('Surface strong');
@@ -43,7 +43,7 @@ test('a token of the design is stored by its name, and called by it', async () =
   expect(screen.getByLabelText('Tint: Surface strong')).toBeDefined();
 });
 
-test('a colour of one’s own is typed, and what is none is said', async () => {
+test('a custom colour can be typed, and an invalid one shows an error', async () => {
   const { stored } = open('#112233');
   const { write, own, dialog } = await openPicker('Tint: #112233');
   write('bluish(1)');
@@ -53,7 +53,7 @@ test('a colour of one’s own is typed, and what is none is said', async () => {
   expect([stored().tint, own().value]).toEqual(['oklch(0.5 0.1 30)', 'oklch(0.5 0.1 30)']);
 });
 
-test('no colour is a choice as well, and offered only where there is one', async () => {
+test('a colour can be cleared, and the button is offered only if a colour is set', async () => {
   const { stored } = open('#112233');
   const { press, dialog } = await openPicker('Tint: #112233');
   press('No colour');
@@ -61,7 +61,7 @@ test('no colour is a choice as well, and offered only where there is one', async
   expect(dialog.queryByRole('button', { name: colorWords.clear })).toBeNull();
 });
 
-test('trying colours one after the other is one step to undo', async () => {
+test('trying several colours is one undo step', async () => {
   const { steps, editing, stored } = open('#112233');
   const { press } = await openPicker('Tint: #112233');
   press('Paper');
@@ -79,7 +79,7 @@ function openPair(stored: Record<string, unknown> = {}) {
   return form;
 }
 
-test('light and dark of one colour are written apart', async () => {
+test('the light and dark values of a colour are edited separately', async () => {
   const { stored, steps } = openPair({ textBackgroundColor: '#ffffff' });
   const { write } = await openPicker('Background colour, Dark: None');
   write('#000000');
@@ -87,7 +87,7 @@ test('light and dark of one colour are written apart', async () => {
   expect(steps()).toEqual(['Change Background colour, Dark']);
 });
 
-test('both are reset at once', () => {
+test('light and dark values are reset together', () => {
   const { press, stored, editing } = openPair({
     textBackgroundColor: '#fff',
     textBackgroundColorDark: '#000',
@@ -100,7 +100,7 @@ test('both are reset at once', () => {
   expect(stored()).toMatchObject({ textBackgroundColor: '#fff', textBackgroundColorDark: '#000' });
 });
 
-test('a colour says at once how well it is read, and comes back among the recent ones', async () => {
+test('the picker shows the contrast immediately, and lists the colour among the recent ones', async () => {
   const { stored } = open('#ffffff');
   const { dialog, write } = await openPicker('Tint: #ffffff');
   const pairs = () => dialog.getByRole('list', { name: colorWords.contrast }).textContent;
@@ -114,7 +114,7 @@ test('a colour says at once how well it is read, and comes back among the recent
   expect(stored().tint).toBe('#123456');
 });
 
-test('a colour is picked from the screen where the browser can', async () => {
+test('a colour can be picked from the screen if the browser supports it', async () => {
   vi.stubGlobal(
     'EyeDropper',
     class {

@@ -19,7 +19,7 @@ function open(row: Record<string, unknown>) {
   return { ...form, row: row0, strip };
 }
 
-test('a row is one strip with fractions, and a column more is one step', () => {
+test('a row is shown as a strip of fractions, and adding a column is one undo step', () => {
   const { strip, press, row, steps } = open({ columns: [[text('one')], []], columnFractions: [2, 1] });
   expect(strip()).toEqual(['Column 1, 2 fr', 'Column 2, 1 fr']);
   press('Add column');
@@ -31,7 +31,7 @@ test('a row is one strip with fractions, and a column more is one step', () => {
   expect([readAnnouncement(), steps()]).toEqual(['3 columns', ['Change Columns']]);
 });
 
-test('a column that is removed leaves its blocks to the one beside it', () => {
+test('removing a column moves its blocks to the column beside it', () => {
   const { press, row } = open({ columns: [[text('one')], [text('two')]] });
   press('Column 2, 1 fr');
   press('Remove column 2');
@@ -39,7 +39,7 @@ test('a column that is removed leaves its blocks to the one beside it', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove column 1' }).disabled).toBe(true);
 });
 
-test('the chosen column has its fraction, its card and its blocks', () => {
+test('the selected column shows its fraction, its card setting and its blocks', () => {
   const { press, type, row, strip } = open({ columns: [[], [text('two')]] });
   press('Column 2, 1 fr');
   type('Width', '2.5');
@@ -49,20 +49,20 @@ test('the chosen column has its fraction, its card and its blocks', () => {
   expect(screen.getByRole('button', { name: 'Add to Column 2' })).toBeDefined();
 });
 
-test('a column that is clicked in the page is the chosen one', () => {
+test('clicking a column in the page selects it in the strip', () => {
   const { view } = open({ columns: [[], [text('two')]] });
   act(() => view.setState({ fieldRequest: { blockId: 'a', field: 'rows[0].columns[1]', focus: false } }));
   expect(screen.getByRole('button', { name: 'Column 2, 1 fr' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a column that only the count asks for is made before something goes in', () => {
+test('a column that exists only in the count is created before a block is added', () => {
   const { press, row } = open({ numColumns: 2 });
   press('Column 2, 1 fr');
   press('Use column 2');
   expect(row()).toMatchObject({ numColumns: 2, columns: [[], []] });
 });
 
-test('the flat form has the same strip', () => {
+test('columns without rows show the same strip', () => {
   const { press, stored } = openBlockForm('grid', { columns: [[text('one')]] });
   press('Add column');
   expect(stored()).toMatchObject({ columns: [[text('one')], []], numColumns: 2 });

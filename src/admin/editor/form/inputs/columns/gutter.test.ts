@@ -13,23 +13,23 @@ describe('a gutter between two columns', () => {
     [60, [7, 5]],
     [100, [8, 4]],
     [-900, [1, 11]],
-  ])('dragged %i pixels goes to the nearest twelfth', (by, fractions) => {
+  ])('snaps to the nearest twelfth when dragged by %i pixels', (by, fractions) => {
     expect(dragGutter(two, by)).toEqual(fractions);
   });
 
-  test('goes freely by pixels', () => {
+  test('moves freely by pixels when snapping is off', () => {
     expect(dragGutter(two, -57, true)).toEqual([0.81, 1.19]);
     expect(dragGutter(two, 3, true)).toEqual([1.01, 0.99]);
   });
 
-  test('by a key goes from twelfth to twelfth, and ends at the last one', () => {
+  test('moves by one twelfth per key press, up to the last one', () => {
     expect(stepGutter(two, 1)).toEqual([7, 5]);
     expect(stepGutter({ ...two, fractions: [11, 1] }, 1)).toEqual([11, 1]);
     expect(stepGutter({ ...two, fractions: [3, 2] }, -1)).toEqual([6, 6]);
     expect(stepGutter(two, 1, true)).toEqual([1.02, 0.98]);
   });
 
-  test('is described in twelfths, or in percent', () => {
+  test('is described in twelfths, or in percentages', () => {
     expect([formatWidths([2, 4]), formatWidths([7, 5]), formatWidths([0.81, 1.19])]).toEqual([
       '4 / 8',
       '7 / 5',
@@ -38,7 +38,7 @@ describe('a gutter between two columns', () => {
   });
 });
 
-test('of three columns the third keeps its width', () => {
+test('with three columns, a drag changes only the two columns beside the gutter', () => {
   expect(dragGutter(three, -66)).toEqual([3, 5, 4]);
   expect(dragGutter({ fractions: [1, 2, 3], widths: [100, 200, 300], gutter: 1 }, 50)).toEqual([2, 5, 5]);
 });
@@ -52,7 +52,7 @@ const starts = fc.array(fraction, { minLength: 2, maxLength: 6 }).chain((fractio
   }),
 );
 
-test('wherever it is dragged, the fractions are whole twelfths, and freely ones that the field accepts', () => {
+test('any drag gives whole twelfths, and a free drag gives fractions that the field accepts', () => {
   fc.assert(
     fc.property(starts, fc.integer({ min: -2000, max: 2000 }), (start, by) => {
       const twelfths = dragGutter(start, by);
@@ -70,7 +70,7 @@ test('wherever it is dragged, the fractions are whole twelfths, and freely ones 
   );
 });
 
-test('percentages make a hundred together', () => {
+test('percentages add up to 100', () => {
   const fractions = fc.array(fc.integer({ min: 5, max: 995 }), { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(fractions, (parts) => {

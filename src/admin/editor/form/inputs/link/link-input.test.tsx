@@ -48,19 +48,19 @@ async function open(stored?: string, field = link('Address'), files: readonly ob
   return { ...form, input, options, write, note };
 }
 
-test('our pages are offered by name and address, but not the one for what is not found', async () => {
+test('pages are suggested by name and path, except the 404 page', async () => {
   const { input, options } = await open();
   act(() => input().focus());
   expect(options()).toEqual(['Werkwijze/werkwijze', 'Halte/cases/halte', 'zonder/zonder']);
 });
 
-test('where the address is one of our pages, all of them are offered instead', async () => {
+test('if the stored link is a page, all pages are suggested', async () => {
   const { input, options } = await open('/werkwijze');
   act(() => input().focus());
   expect(options()).toHaveLength(3);
 });
 
-test('for what is shown in a frame the decks of the library are offered, and the address of one is stored', async () => {
+test('a field for embedded presentations suggests slide decks from the media library, and stores their URL', async () => {
   const deck = {
     name: 'voorstel.zip',
     url: '/media/0123456789abcdef/voorstel.zip',
@@ -77,7 +77,7 @@ test('for what is shown in a frame the decks of the library are offered, and the
   expect(stored().to).toBe(deck.url);
 });
 
-test('typing narrows the offer, by name and by address', async () => {
+test('typing filters the suggestions by name and path', async () => {
   const { write, options } = await open();
   write('werk');
   expect(options()).toEqual(['Werkwijze/werkwijze']);
@@ -89,7 +89,7 @@ test('typing narrows the offer, by name and by address', async () => {
   expect(screen.getByText(words.link.none)).toBeDefined();
 });
 
-test('Enter takes the first page that matches what is typed, and an address as it is', async () => {
+test('Enter chooses the first matching page, or keeps a typed path as it is', async () => {
   const { write, stored, input } = await open();
   const enter = () => fireEvent.keyDown(input(), { key: 'Enter' });
   write('werk');
@@ -100,7 +100,7 @@ test('Enter takes the first page that matches what is typed, and an address as i
   expect(stored().to).toBe('/werk');
 });
 
-test('a word that is no page is not stored: Enter says so, and leaving the field', async () => {
+test('a word that matches no page is not stored, and shows an error on Enter or blur', async () => {
   const { write, stored, input, note } = await open('/werkwijze');
   const issue = words.link.noName;
   write('brood');
@@ -113,7 +113,7 @@ test('a word that is no page is not stored: Enter says so, and leaving the field
   expect([stored().to, input().value, note()]).toEqual(['/werkwijze', 'broo', issue]);
 });
 
-test('the beginning that is left out of a site and of an e-mail address is added', async () => {
+test('https:// is added to a domain, and mailto: to an email address', async () => {
   const { write, stored } = await open();
   write('www.example.org/a');
   expect(stored().to).toBe('https://www.example.org/a');
@@ -121,7 +121,7 @@ test('the beginning that is left out of a site and of an e-mail address is added
   expect(stored().to).toBe('mailto:hallo@studio.example');
 });
 
-test('a chosen page is stored by its address without a language, and named below', async () => {
+test('a chosen page is stored by its path without language, and named below the field', async () => {
   const { write, stored, note, input } = await open();
   write('halte');
   fireEvent.click(screen.getByRole('option', { name: /cases/ }));
@@ -132,13 +132,13 @@ test('a chosen page is stored by its address without a language, and named below
   ]);
 });
 
-test('the page is named in the language that is shown', async () => {
+test('the page is named in the current language', async () => {
   const { panes, note } = await open('/werkwijze');
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(note()).toBe(words.link.leadsTo('How we work'));
 });
 
-test('any address is taken, except one that could run something; nothing takes it away', async () => {
+test('any URL is accepted except scripts, and an empty field removes the link', async () => {
   const { write, stored } = await open();
   write('mailto:me@studio.example');
   expect(stored().to).toBe('mailto:me@studio.example');
@@ -149,7 +149,7 @@ test('any address is taken, except one that could run something; nothing takes i
   expect(stored()).not.toHaveProperty('to');
 });
 
-test('an example stands in grey, and can be left out', () => {
+test('a placeholder is shown until the field is left empty on purpose', () => {
   const { press, block } = openBlockForm('button', {
     isMultiLanguage: true,
     buttons: [{ id: 'x', startedFrom: 'button/first', action: 'link' }],
@@ -162,7 +162,7 @@ test('an example stands in grey, and can be left out', () => {
   expect(input().placeholder).toBe(words.link.placeholder);
 });
 
-test('a wrapped address that is pasted is stored as the one that it leads to', async () => {
+test('a pasted URL with a safe-link wrapper is stored as its target', async () => {
   const { input, stored } = await open();
   const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } });
   expect(paste('https://studio.example/a')).toBe(true);

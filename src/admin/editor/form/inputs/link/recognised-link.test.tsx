@@ -6,7 +6,7 @@ import { panelWords } from '../../../../forms/panel-words.ts';
 
 afterEach(cleanup);
 
-test('a pasted address brings its platform along, as one step', () => {
+test('a pasted URL also sets its platform, as one undo step', () => {
   const { type, stored, steps } = openBlockForm('socialEmbed', { platform: 'youtube' });
   type('Post URL', 'https://vimeo.com/76979871');
   expect(stored()).toMatchObject({ url: 'https://vimeo.com/76979871', platform: 'vimeo' });
@@ -14,7 +14,7 @@ test('a pasted address brings its platform along, as one step', () => {
   expect(steps()).toEqual(['Change Post URL']);
 });
 
-test('an address that leads to no post is said, and stays', () => {
+test('a URL that is not a post shows an error and is kept', () => {
   const { type, stored } = openBlockForm('socialEmbed', { platform: 'vimeo' });
   type('Post URL', 'https://www.youtube.com/feed');
   expect(screen.getByRole('alert').textContent).toMatch(
@@ -25,7 +25,7 @@ test('an address that leads to no post is said, and stays', () => {
   expect(stored()).toMatchObject({ url: 'https://example.org/a', platform: 'youtube' });
 });
 
-test('a component is a name, and its variants are chips', () => {
+test('a component is chosen by name, and its variants are toggle buttons', () => {
   const { press, stored } = openBlockForm('componentSample', { selectedComponent: 'Button:primary' });
   const chip = (name: string) => screen.getByRole('button', { name });
   expect(chip('primary').getAttribute('aria-pressed')).toBe('true');

@@ -17,7 +17,7 @@ function open(...items: object[]) {
   return { ...form, kept, names };
 }
 
-test('a new item comes at the end, with an id of its own, and is said', () => {
+test('a new item is added at the end, with a unique id, and announced', () => {
   const { press, kept, steps } = open(item('a', 'One'));
   press('Add slide');
   press('Add slide');
@@ -27,13 +27,13 @@ test('a new item comes at the end, with an id of its own, and is said', () => {
   expect(steps()).toEqual(['Change Slides', 'Change Slides']);
 });
 
-test('the first item of a list that is not there yet begins it', () => {
+test('adding to a missing list creates it', () => {
   const { press, stored } = openFields({ slides });
   press('Add slide');
   expect(stored().slides).toHaveLength(1);
 });
 
-test('an item is removed, and comes back by undo', () => {
+test('a removed item is restored by undo', () => {
   const { press, kept, editing } = open(item('a', 'One'), item('b', 'Two'), item('c', 'Three'));
   press('Remove Slide 2');
   expect(kept().map(({ id }) => id)).toEqual(['a', 'c']);
@@ -42,7 +42,7 @@ test('an item is removed, and comes back by undo', () => {
   expect(kept().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('items move up and down, and not beyond the ends', () => {
+test('items move up and down, but not past the ends', () => {
   const { press, kept } = open(item('a'), item('b'), item('c'));
   press('Move Slide 3 up');
   expect(kept().map(({ id }) => id)).toEqual(['a', 'c', 'b']);
@@ -54,12 +54,12 @@ test('items move up and down, and not beyond the ends', () => {
   }
 });
 
-test('a single item has nowhere to move', () => {
+test('a single item has no move buttons', () => {
   open(item('a'));
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });
 
-test('an item is closed at first, called by its first text or its number, and opens', () => {
+test('items start collapsed, named by their first text or their number, and can be expanded', () => {
   const { names, type, kept } = open(item('a', 'One'), item('b'));
   expect(names()).toEqual(['One', 'Slide 2']);
   expect(screen.queryByLabelText('Title')).toBeNull();
@@ -71,7 +71,7 @@ test('an item is closed at first, called by its first text or its number, and op
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
-test('an open item stays open where it goes', () => {
+test('an expanded item stays expanded when it moves', () => {
   const { press } = open(item('a', 'One'), item('b', 'Two'));
   fireEvent.click(screen.getByRole('button', { name: 'One' }));
   press('Move Slide 1 down');
@@ -79,14 +79,14 @@ test('an open item stays open where it goes', () => {
   expect(screen.getByRole('button', { name: 'Two' }).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an item opens by itself when its field is clicked in the page', () => {
+test('an item expands when its field is clicked in the page', () => {
   const { view } = open(item('a', 'One'), item('b', 'Two'));
   act(() => view.setState({ fieldRequest: { blockId: 'a', field: 'slides[1].title', focus: false } }));
   expect(screen.getByRole('button', { name: 'Two' }).getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('button', { name: 'One' }).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('bare items have their input at once', () => {
+test('items with a single value show their input directly', () => {
   const shares = list('Shares', number('Share', { default: 1 }), { itemLabel: 'Share' });
   const { press, stored, type } = openFields({ shares }, { shares: [2] });
   press('Add share');
@@ -97,7 +97,7 @@ test('bare items have their input at once', () => {
   expect(stored().shares).toEqual([5]);
 });
 
-test('what stands in the way of a list is no item; adding makes it a list', () => {
+test('a stored value that is not a list shows no items, and adding one replaces it', () => {
   const { press, stored } = openFields(
     { columns: list('Columns', slot('Column'), { itemLabel: 'Column' }) },
     { columns: 'three' },
@@ -106,7 +106,7 @@ test('what stands in the way of a list is no item; adding makes it a list', () =
   expect(stored().columns).toEqual([[]]);
 });
 
-test('an item with a picture is known by it', () => {
+test('an item with an image shows its thumbnail', () => {
   const pictures = list('Slides', { id: text('Id'), src: media('Image') }, { itemLabel: 'Slide' });
   openFields({ pictures }, { pictures: [{ id: 'x', src: '/media/a.jpg' }, { id: 'y' }] });
   const shown = [...document.querySelectorAll('.list__toggle')].map(

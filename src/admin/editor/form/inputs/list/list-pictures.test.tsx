@@ -58,7 +58,7 @@ function open(...items: Slide[]) {
 
 const row = (name: string) => screen.findByRole('row', { name });
 
-test('several pictures are chosen at once and become items in the order in which they were chosen, in one step', async () => {
+test('several images are added in the order in which they were chosen, as one undo step', async () => {
   const { press, kept, steps, editing } = open({ id: 'a', src: '/media/nul.jpg' });
   press('Add images');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
@@ -82,7 +82,7 @@ test('several pictures are chosen at once and become items in the order in which
   expect(kept().map(({ id }) => id)).toEqual(['a']);
 });
 
-test('what was chosen stays chosen while a search hides it', async () => {
+test('a chosen image stays chosen while a search hides it', async () => {
   const { press, kept } = open();
   press('Add images');
   fireEvent.click(await row('een.jpg'));
@@ -93,14 +93,14 @@ test('what was chosen stays chosen while a search hides it', async () => {
   expect(kept().map(({ src }) => src)).toEqual(['/media/een.jpg', '/media/twee.jpg']);
 });
 
-test('only pictures are offered', async () => {
+test('only images are offered', async () => {
   const { press } = open();
   press('Add images');
   await row('een.jpg');
   expect(screen.queryByRole('row', { name: 'film.webm' })).toBeNull();
 });
 
-test('a list without pictures has no such way', () => {
+test('a list without images has no button to add images', () => {
   openFields({ names: list('Names', { id: text('Id'), name: text('Name') }, { itemLabel: 'Name' }) });
   expect(screen.getByRole('button', { name: 'Add name' })).toBeDefined();
   expect(screen.queryByRole('button', { name: listFieldWords.addImages })).toBeNull();

@@ -12,7 +12,7 @@ import {
 } from '#content/fields/kinds.ts';
 import { createItem, summarizeItem } from './new-item.ts';
 
-test('a new item is what its kind begins with', () => {
+test('createItem returns an empty or default value for each kind of field', () => {
   expect(createItem({ title: translatedText('Title') })).toEqual({});
   expect(createItem({ id: text('Id'), title: text('Title') })).toEqual({
     id: expect.stringMatching(/^\w{12}$/),
@@ -34,7 +34,7 @@ const fields = {
   src: media('Src'),
 };
 
-test('an item is known by the first text, link or picture that says something', () => {
+test('an item is summarised by its first text, link or image with a value', () => {
   const of = (stored: unknown, language: 'nl' | 'en' = 'nl') => summarizeItem(fields, stored, language);
   expect(of({ id: 'x', wide: true, title: { nl: 'Een', en: 'One' } }, 'en')).toBe('One');
   expect(of({ id: 'x', title: '', to: '/cases', src: '/a.jpg' })).toBe('/cases');

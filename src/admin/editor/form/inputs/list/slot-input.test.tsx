@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const inside = slot('Inside');
 
-test('what stands inside is named by what it says, and selected by a press', () => {
+test('the blocks inside are named by their content, and selected with a click', () => {
   const blocks = [block('t', 'text', { content: 'Hallo' }), block('d', 'divider'), block('x', 'nobody')];
   const { selected } = openFields({ inside }, { inside: blocks });
   const names = [...document.querySelectorAll('.slot__block')].map(({ textContent }) => textContent);
@@ -19,13 +19,13 @@ test('what stands inside is named by what it says, and selected by a press', () 
   expect(selected()).toEqual(['t']);
 });
 
-test('another block is added at the end', () => {
+test('a block is added at the end of the slot', () => {
   const { press, view } = openFields({ inside }, { inside: [block('d', 'divider')] });
   press('Add to Inside');
   expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: 'a', slot: ['inside'], index: 1 } });
 });
 
-test('an empty place says so, also where something else is stored', () => {
+test('an empty slot says so, even if something else is stored', () => {
   openFields({ inside }, { inside: ['stray'] });
   expect(screen.getByText(editWords.slotEmpty)).toBeDefined();
 });

@@ -32,7 +32,7 @@ function open(src?: string, field = media('Image')) {
   return form;
 }
 
-test('a picture is chosen from the library, which offers nothing but pictures', async () => {
+test('an image is chosen from the media library, which offers only images', async () => {
   const { press, stored, steps } = open();
   press('Choose an image');
   const tile = await screen.findByRole('row', { name: /a\.jpg/ });
@@ -43,7 +43,7 @@ test('a picture is chosen from the library, which offers nothing but pictures', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a video is chosen from the videos', async () => {
+test('a video is chosen from the videos in the media library', async () => {
   const { press, stored } = open(undefined, media('Image', { accepts: 'video' }));
   press('Choose a video');
   fireEvent.click(await screen.findByRole('row', { name: /b\.webm/ }));
@@ -51,7 +51,7 @@ test('a video is chosen from the videos', async () => {
   await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/b.webm'));
 });
 
-test('a library that is closed changes nothing', () => {
+test('closing the media library changes nothing', () => {
   const { press, stored } = open('/media/a.jpg');
   press('Replace');
   fireEvent.click(screen.getByRole('button', { name: words.close }));
@@ -59,7 +59,7 @@ test('a library that is closed changes nothing', () => {
   expect(stored().src).toBe('/media/a.jpg');
 });
 
-test('what is there is shown small, and removed', () => {
+test('the current image has a preview and can be removed', () => {
   const { press, stored } = open('/media/a.jpg');
   expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/a\.jpg\?.*w=640/);
   press('Remove');
@@ -68,7 +68,7 @@ test('what is there is shown small, and removed', () => {
   expect(screen.queryByRole('button', { name: libraryWords.tags.takeOff })).toBeNull();
 });
 
-test('an address is asked for, and taken as it is typed, except one that could run something', () => {
+test('any image URL can be typed, except a script URL', () => {
   const { press, type, stored } = open();
   expect(screen.queryByText(/loads without consent/)).toBeNull();
   press(mediaWords.useAddress);
@@ -81,7 +81,7 @@ test('an address is asked for, and taken as it is typed, except one that could r
   expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data URL.');
 });
 
-test('what is not from the library is known by its address', () => {
+test('an image from elsewhere shows its URL', () => {
   open('https://elsewhere.example/a.jpg');
   expect(screen.getByLabelText<HTMLInputElement>(mediaWords.addressOf('Image')).value).toBe(
     'https://elsewhere.example/a.jpg',
@@ -89,7 +89,7 @@ test('what is not from the library is known by its address', () => {
   expect(screen.getByText(/loads without consent/)).toBeDefined();
 });
 
-test('a picture that has to be there is asked for while it is not', () => {
+test('a required image shows an error while it is missing', () => {
   const { press, type } = open(undefined, media('Image', { required: 'An image is required' }));
   expect(screen.getByRole('alert').textContent).toBe('An image is required');
   press(mediaWords.useAddress);
@@ -97,7 +97,7 @@ test('a picture that has to be there is asked for while it is not', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the library finds by what somebody writes, and marks what stands there now', async () => {
+test('the media library can be searched, and marks the current image', async () => {
   const { press } = open('/media/a.jpg');
   queryClient.setQueryData(mediaQuery.queryKey, [
     file('huis.jpg', 'image/jpeg'),
@@ -114,7 +114,7 @@ test('the library finds by what somebody writes, and marks what stands there now
   expect(names()).toHaveLength(2);
 });
 
-test('in the library a file that does not fit is refused with what would', async () => {
+test('a dropped file of the wrong type is refused, naming the accepted types', async () => {
   const { press, stored } = open();
   press('Choose an image');
   await screen.findByRole('row', { name: /a\.jpg/ });
@@ -127,7 +127,7 @@ test('in the library a file that does not fit is refused with what would', async
   expect(stored()).not.toHaveProperty('src');
 });
 
-test('a language gets a file of its own, and all get the same again', async () => {
+test('a language can have its own file, and go back to the shared one', async () => {
   const { press, stored, steps, panes, editing } = open('/media/a.jpg');
   queryClient.setQueryData(mediaQuery.queryKey, [file('a.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg')]);
   press('Use another image in English');

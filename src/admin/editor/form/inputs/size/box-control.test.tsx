@@ -17,7 +17,7 @@ function card(stored: Record<string, unknown> = {}) {
   return { ...form, paddings, link };
 }
 
-test('one value for all sides is one step, however it is typed', () => {
+test('one value for all sides is one undo step, however it is typed', () => {
   const { type, paddings, steps, editing } = card();
   type('Padding, all sides', '2');
   type('Padding, all sides', '24');
@@ -27,7 +27,7 @@ test('one value for all sides is one step, however it is typed', () => {
   expect(paddings()).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('sides that differ stand apart, and each is written by itself', () => {
+test('sides that differ are shown separately and edited separately', () => {
   const { type, paddings, steps } = card({ paddingTop: '1rem' });
   expect(screen.queryByLabelText('Padding, all sides')).toBeNull();
   type('Padding, Left', '3rem');
@@ -35,7 +35,7 @@ test('sides that differ stand apart, and each is written by itself', () => {
   expect(steps()).toEqual(['Change Padding, Left']);
 });
 
-test('linking and unlinking change nothing by themselves', () => {
+test('linking and unlinking sides changes no values', () => {
   const { link, paddings, steps, type } = card({ paddingTop: '1rem' });
   link();
   const all = screen.getByLabelText<HTMLInputElement>('Padding, all sides');
@@ -48,7 +48,7 @@ test('linking and unlinking change nothing by themselves', () => {
   expect(paddings()).toEqual(['2rem', '2rem', '2rem', '2rem']);
 });
 
-test('a side that is dragged in the page shows at once, in a box of its own', () => {
+test('a side dragged in the page is updated immediately, and shown separately', () => {
   const { editing, type } = card({
     paddingTop: '20px',
     paddingRight: '20px',
@@ -63,7 +63,7 @@ test('a side that is dragged in the page shows at once, in a box of its own', ()
   expect(shown('Top')).toBe('20px');
 });
 
-test('all sides are reset at once, as a step of its own', () => {
+test('all sides are reset together, as one undo step', () => {
   const { press, paddings, steps, editing } = card({ paddingTop: '1rem', paddingLeft: '2rem' });
   press('Reset Padding');
   expect(paddings()).toEqual([undefined, undefined, undefined, undefined]);
@@ -72,7 +72,7 @@ test('all sides are reset at once, as a step of its own', () => {
   expect([paddings(), steps()]).toEqual([['1rem', undefined, undefined, '2rem'], []]);
 });
 
-test('what is no length is said, for all sides and for one', () => {
+test('an invalid length shows an error, for all sides and for one', () => {
   const { type, paddings, link } = card();
   type('Padding, all sides', 'wide');
   expect(screen.getByRole('alert').textContent).toContain('Must be a length');

@@ -17,11 +17,11 @@ function open(stored?: unknown, field = length('Gap')) {
   };
 }
 
-test('a length stands in the input with its unit', () => {
+test('a length is shown with its unit', () => {
   expect(open('1.5rem').input().value).toBe('1.5rem');
 });
 
-test('a bare number keeps the stored unit; one with a unit brings its own', () => {
+test('a number without a unit keeps the stored unit, and a typed unit replaces it', () => {
   const { write, stored, input } = open('1.5rem');
   write('2');
   expect(stored().gap).toBe('2rem');
@@ -31,18 +31,18 @@ test('a bare number keeps the stored unit; one with a unit brings its own', () =
   expect(input().value).toBe('40px');
 });
 
-test('where nothing is stored a bare number means the unit of the default', () => {
+test('without a stored length, a number gets the unit of the default', () => {
   const { write, stored, input } = open(undefined, length('Gap', { default: '10%' }) as never);
   expect(input().placeholder).toBe('10%');
   write('20');
   expect(stored().gap).toBe('20%');
 });
 
-test('a bare stored number counts as pixels', () => {
+test('a stored number without a unit counts as pixels', () => {
   expect(open(12).input().value).toBe('12px');
 });
 
-test('a preset is a press away, and says when it is in use', () => {
+test('a preset is chosen with one click, and is marked while in use', () => {
   const { press, stored, steps } = open('5px', length('Gap', { presets: ['4px', '8px'] }));
   const chip = () => screen.getByRole('button', { name: '8px' });
   expect(chip().getAttribute('aria-pressed')).toBe('false');
@@ -63,7 +63,7 @@ function dragLabel(...stops: number[]) {
   return { letGo: () => fireEvent.pointerUp(label) };
 }
 
-test('dragging the label changes the value, as one step however long it takes', () => {
+test('dragging the label changes the value, as one undo step however long it takes', () => {
   const { stored, steps, pause, editing } = open('10px');
   const drag = dragLabel(120);
   expect(stored().gap).toBe('20px');
@@ -78,7 +78,7 @@ test('dragging the label changes the value, as one step however long it takes', 
   expect(stored().gap).toBe('10px');
 });
 
-test('Escape gives a drag up, and leaves no step', () => {
+test('Escape cancels a drag and leaves no undo step', () => {
   const { stored, steps } = open('10px');
   dragLabel(160, 180);
   fireEvent.keyDown(window, { key: 'Escape' });
@@ -86,20 +86,20 @@ test('Escape gives a drag up, and leaves no step', () => {
   expect([stored().gap, steps()]).toEqual(['10px', []]);
 });
 
-test('what has no number has nothing to drag', () => {
+test('a value without a number cannot be dragged', () => {
   const { stored, steps } = open('auto');
   dragLabel(160).letGo();
   expect([stored().gap, steps()]).toEqual(['auto', []]);
 });
 
-test('what is no length is said and not stored', () => {
+test('an invalid length shows an error and is not stored', () => {
   const { write, stored } = open('1rem');
   write('wide');
   expect(screen.getByRole('alert').textContent).toBe('Must be a length such as 16px, 1.5rem or 50%.');
   expect(stored().gap).toBe('1rem');
 });
 
-test('arrow keys step by what suits the unit; with Alt they are the editor’s', () => {
+test('arrow keys change the value by a step for its unit, and are ignored with Alt', () => {
   const { key, stored } = open('1rem');
   key('ArrowUp');
   expect(stored().gap).toBe('1.1rem');
@@ -109,7 +109,7 @@ test('arrow keys step by what suits the unit; with Alt they are the editor’s',
   expect(stored().gap).toBe('0.1rem');
 });
 
-test('stepping begins at the default, or at nothing', () => {
+test('stepping starts from the default, or from 0', () => {
   const { key, stored } = open(undefined, length('Gap', { default: '8px' }) as never);
   key('ArrowUp');
   expect(stored().gap).toBe('9px');
@@ -119,7 +119,7 @@ test('stepping begins at the default, or at nothing', () => {
   expect(bare.stored().gap).toBe('1px');
 });
 
-test('a length is reset to what counts without one', () => {
+test('resetting or emptying a length removes its stored value', () => {
   const { press, stored, write, steps } = open('1rem');
   press('Reset Gap');
   expect(stored()).not.toHaveProperty('gap');

@@ -21,7 +21,7 @@ function open(stored?: unknown, field = share) {
   return { ...form, input, key, issue, write: (text: string) => form.type('Share', text) };
 }
 
-test('a number is stored as one, also with a comma', () => {
+test('a number is stored as a number, even with a decimal comma', () => {
   const { write, stored } = open();
   write('2,5');
   expect(stored().share).toBe(2.5);
@@ -29,7 +29,7 @@ test('a number is stored as one, also with a comma', () => {
   expect(stored().share).toBe(3);
 });
 
-test('an empty input takes back what is stored, and shows what counts then', () => {
+test('emptying the input removes the stored value, and shows the default', () => {
   const { write, stored, input } = open(4);
   expect(input().value).toBe('4');
   write('');
@@ -41,7 +41,7 @@ test.each([
   ['eleven', panelWords.notNumber],
   ['11', 'Must be at most 10.'],
   ['-1', 'Must be at least 0.'],
-])('%s is not stored, and the input says why', (text, why) => {
+])('%s is not stored, and the input shows the reason', (text, why) => {
   const { write, stored, issue, input } = open(4);
   write(text);
   expect([stored().share, issue(), input().value]).toEqual([4, why, text]);
@@ -50,7 +50,7 @@ test.each([
   expect([stored().share, issue()]).toEqual([5, undefined]);
 });
 
-test('arrow keys step by the field’s step, ten times that with Shift, and no further than the bounds', () => {
+test('arrow keys change the value by the step of the field, tenfold with Shift, within the limits', () => {
   const { key, stored } = open(1);
   expect(key('ArrowUp')).toBe(true);
   expect(stored().share).toBe(1.5);
@@ -67,7 +67,7 @@ test('arrow keys step by the field’s step, ten times that with Shift, and no f
   expect(stored().share).toBe(0);
 });
 
-test('stepping begins at the default where nothing is stored, and not at all without one', () => {
+test('stepping starts from the default, and does nothing without one', () => {
   const { key, stored } = open();
   key('ArrowUp');
   expect(stored().share).toBe(1.5);
@@ -77,20 +77,20 @@ test('stepping begins at the default where nothing is stored, and not at all wit
   expect(without.stored()).not.toHaveProperty('share');
 });
 
-test('other keys, and arrows with Alt, are left alone', () => {
+test('other keys, and arrow keys with Alt, are ignored', () => {
   const { key, stored } = open(1);
   expect([key('ArrowLeft'), key('ArrowUp', { altKey: true })]).toEqual([false, false]);
   expect(stored().share).toBe(1);
 });
 
-test('tenths add up to what one expects', () => {
+test('steps of one tenth add up without rounding errors', () => {
   const { key, stored } = open(0.1, number('Share', { step: 0.1, default: 0 }) as typeof share);
   key('ArrowUp');
   key('ArrowUp');
   expect(stored().share).toBe(0.3);
 });
 
-test('what is typed and stepped in one go is one step to undo', () => {
+test('typing and stepping in quick succession is one undo step', () => {
   const { write, key, steps, pause, editing, stored } = open(1);
   write('2');
   write('2.5');
@@ -103,7 +103,7 @@ test('what is typed and stepped in one go is one step to undo', () => {
   expect(stored().share).toBe(1);
 });
 
-test('a number of its own is reset; an item of a list has no default to go back to', () => {
+test('a number field can be reset, but a list item has no default to reset to', () => {
   const { press, stored } = open(4);
   press('Reset Share');
   expect(stored()).not.toHaveProperty('share');

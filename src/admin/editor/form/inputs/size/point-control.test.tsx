@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const left = () => screen.getByRole('textbox', { name: 'Focal point, from the left' });
 
-test('a place has a point of its own, and goes back to that of the library as one step', () => {
+test('a block can override the focal point of the file, and resetting is one undo step', () => {
   const { stored, steps, press, editing } = openBlockForm('heroImage', { src: '/media/a.jpg' });
   expect(screen.getByText(panelWords.pointOfFile)).toBeDefined();
   expect(left().getAttribute('placeholder')).toBe('50');
@@ -26,19 +26,19 @@ test('a place has a point of its own, and goes back to that of the library as on
   expect(steps()).toHaveLength(1);
 });
 
-test('more than the whole picture is no place in it', () => {
+test('a focal point outside the image shows an error and is not stored', () => {
   const { stored } = openBlockForm('heroImage', { src: '/media/a.jpg' });
   fireEvent.change(left(), { target: { value: '130' } });
   expect(screen.getByRole('alert').textContent).toContain('at most 100');
   expect(stored()).not.toHaveProperty('focalX');
 });
 
-test('a picture that is shown as it is has none', () => {
+test('an image that is not cropped has no focal point', () => {
   openBlockForm('image', { src: '/media/a.jpg', objectFit: 'contain' });
   expect(screen.queryByRole('textbox', { name: 'Focal point, from the left' })).toBeNull();
 });
 
-test('what the library says of the file stands there until this place says otherwise, and is stepped from', async () => {
+test('the focal point of the file is the placeholder, and stepping starts from it', async () => {
   const { stored } = openBlockForm('heroImage', { src: '/media/a.jpg' });
   const file = { url: '/media/a.jpg', focalPoint: { x: 0.3, y: 0.7 } } as Media;
   act(() => void queryClient.setQueryData(mediaQuery.queryKey, [file]));

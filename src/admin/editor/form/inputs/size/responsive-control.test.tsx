@@ -15,7 +15,7 @@ function open(stored: Record<string, unknown> = {}) {
 }
 const value = () => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('the value of the device that is shown is written, the others stay', () => {
+test('editing changes the value of the current device and leaves the others', () => {
   const { type, stored, panes, steps } = open({ heightPercentageMobile: 70 });
   type(label, '55');
   expect(stored()).toMatchObject({ heightPercentageDesktop: 55, heightPercentageMobile: 70 });
@@ -26,14 +26,14 @@ test('the value of the device that is shown is written, the others stay', () => 
   expect(steps()).toEqual([`Change ${label}`, `Change ${label}`]);
 });
 
-test('choosing a device shows the page at its width', () => {
+test('choosing a device shows the page at the width of that device', () => {
   const { press, panes } = open();
   act(() => panes.active().store.setState({ frameWidth: 900 }));
   press('Tablet');
   expect(panes.active().store.getState()).toMatchObject({ device: 'tablet', frameWidth: undefined });
 });
 
-test('devices with a value of their own are marked, and the one that is shown is pressed', () => {
+test('devices with their own value are marked, and the current device is pressed', () => {
   open({ heightPercentageTablet: 45 });
   const buttons = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-pressed'));
   expect(
@@ -45,14 +45,14 @@ test('devices with a value of their own are marked, and the one that is shown is
   ]);
 });
 
-test('a value is reset for one device only', () => {
+test('resetting a value affects one device only', () => {
   const { press, stored } = open({ heightPercentageTablet: 45, heightPercentageDesktop: 20 });
   press(`Reset ${label}`);
   expect(stored()).toMatchObject({ heightPercentageTablet: 45 });
   expect(stored()).not.toHaveProperty('heightPercentageDesktop');
 });
 
-test('a device without a value of its own is written by the first that has one', () => {
+test('a device without its own field edits the first field that exists', () => {
   const on = (part: string) =>
     number('Columns', { control: { kind: 'responsive', key: 'columns', label: 'Columns', part } });
   const { type, stored, panes } = openFields({ small: on('mobile'), large: on('desktop') });
@@ -62,7 +62,7 @@ test('a device without a value of its own is written by the first that has one',
   expect(stored()).not.toHaveProperty('large');
 });
 
-test('a length for all devices is written first, and each device can have its own', () => {
+test('a length for all devices comes first, and each device can override it', () => {
   const { press, type, stored } = openBlockForm('carousel', { slides: [] });
   fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   const devices = () => within(screen.getByRole('group', { name: 'Device for Min height' }));
@@ -80,13 +80,13 @@ test('a length for all devices is written first, and each device can have its ow
   expect(stored()).not.toHaveProperty('minHeight');
 });
 
-test('a device with a value of its own is shown first', () => {
+test('a device with its own value is shown first', () => {
   openBlockForm('carousel', { slides: [], maxHeightDesktop: '900px' });
   fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   expect(screen.getByLabelText<HTMLInputElement>('Max height').value).toBe('900px');
 });
 
-test('a value that the device gets elsewhere is shown in place of that for all devices', () => {
+test('a value stored for the device is shown instead of the value for all devices', () => {
   const on = (part: string) =>
     number('Columns', { control: { kind: 'responsive', key: 'columns', label: 'Columns', part } });
   const { panes, editing } = openFields({ all: on('all'), small: on('mobile') }, { all: 3 });

@@ -14,7 +14,7 @@ function open(stored: Record<string, unknown> = {}) {
   return { ...form, width, mode };
 }
 
-test('a length that is typed makes the size fixed, and nothing typed leaves it to its surroundings', () => {
+test('typing a length makes the size fixed, and an empty field makes it automatic', () => {
   const { type, stored, mode, steps } = open();
   expect(mode().value).toBe('auto');
   type('Width', '320');
@@ -24,7 +24,7 @@ test('a length that is typed makes the size fixed, and nothing typed leaves it t
   expect([stored().width, stored().widthMode]).toEqual([undefined, undefined]);
 });
 
-test('fill and hug are chosen or typed, and the length is kept for later', () => {
+test('fill and hug can be chosen or typed, and the length is kept for later', () => {
   const { mode, width, stored, type } = open({ widthMode: 'fixed', width: '320px' });
   fireEvent.change(mode(), { target: { value: 'hug' } });
   expect(stored()).toMatchObject({ widthMode: 'hug', width: '320px' });
@@ -35,7 +35,7 @@ test('fill and hug are chosen or typed, and the length is kept for later', () =>
   expect(width().value).toBe('320px');
 });
 
-test('a size whose mode was never chosen counts as fixed, and so does a mode that nobody knows', () => {
+test('a size with a missing or unknown mode counts as fixed', () => {
   expect(open({ width: '50%' }).mode().value).toBe('fixed');
   cleanup();
   const strange = open({ width: '50%', widthMode: 'stretchy' });
@@ -43,7 +43,7 @@ test('a size whose mode was never chosen counts as fixed, and so does a mode tha
   expect(strange.stored().widthMode).toBe('stretchy');
 });
 
-test('what is no length is said and not stored', () => {
+test('an invalid length shows an error and is not stored', () => {
   const { type, stored } = open({ width: '50%' });
   type('Width', 'wide');
   expect(screen.getByRole('alert').textContent).toMatch(/Must be a length/);

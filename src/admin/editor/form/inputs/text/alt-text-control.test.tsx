@@ -10,7 +10,7 @@ afterEach(cleanup);
 const src = '/media/a.jpg';
 const decorative = () => screen.getByRole<HTMLInputElement>('checkbox', { name: words.altText.decorative });
 
-test('a decorative picture is flagged, is not asked for words any more, and keeps those that it has', () => {
+test('a decorative image hides the alt text field but keeps its alt text', () => {
   const { stored, steps, editing } = openBlockForm('image', { src, alt: 'A boat' });
   expect(decorative().checked).toBe(false);
   fireEvent.click(decorative());
@@ -22,20 +22,20 @@ test('a decorative picture is flagged, is not asked for words any more, and keep
   expect(stored()).not.toHaveProperty('decorative');
 });
 
-test('a picture that is decorative no more shows its words again', () => {
+test('an image that is no longer decorative shows its alt text again', () => {
   const { stored } = openBlockForm('image', { src, alt: 'A boat', decorative: true });
   fireEvent.click(decorative());
   expect(stored()).not.toHaveProperty('decorative');
   expect(screen.getByLabelText<HTMLInputElement>(libraryWords.alt).value).toBe('A boat');
 });
 
-test('there is nothing decorative before there is a picture', () => {
+test('the decorative checkbox is hidden until there is an image', () => {
   openBlockForm('image');
   expect(screen.queryByRole('checkbox', { name: words.altText.decorative })).toBeNull();
   expect(screen.getByLabelText(libraryWords.alt)).toBeDefined();
 });
 
-test('a card asks for the words of its picture once it shows one', () => {
+test('a card asks for alt text once it shows an image', () => {
   openBlockForm('card', { contentImageEnabled: true, contentImageSrc: src, contentImageDecorative: 'yes' });
   expect(decorative().checked).toBe(false);
   expect(screen.getByLabelText(libraryWords.alt)).toBeDefined();

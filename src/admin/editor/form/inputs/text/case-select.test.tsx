@@ -23,7 +23,7 @@ function open(stored: object = {}) {
   return { ...form, names };
 }
 
-test('a case is chosen by its name, and stored by its identifier', async () => {
+test('a case is chosen by its name and stored by its identifier', async () => {
   const { names, stored } = open();
   await screen.findByRole('option', { name: 'Laagwater' });
   expect(names()).toEqual(['None', 'Laagwater']);
@@ -34,7 +34,7 @@ test('a case is chosen by its name, and stored by its identifier', async () => {
   expect(stored()).not.toHaveProperty('slug');
 });
 
-test('what is stored and no case of ours stays among them', async () => {
+test('a stored identifier without a case stays among the options', async () => {
   const { names, stored } = open({ slug: 'gone' });
   await screen.findByRole('option', { name: 'Laagwater' });
   expect(names()).toEqual(['None', 'gone', 'Laagwater']);

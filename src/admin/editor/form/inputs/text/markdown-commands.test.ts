@@ -11,24 +11,24 @@ function shown({ text, start, end }: InputSelection): string {
   return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 }
 
-test('marks go on and come off again', () => {
+test('toggleMark adds and removes marks', () => {
   expect(shown(toggleMark(at('een |mooi| woord'), '**'))).toBe('een **|mooi|** woord');
   expect(shown(toggleMark(at('een **|mooi|** woord'), '**'))).toBe('een |mooi| woord');
   expect(shown(toggleMark(at('een |**mooi**| woord'), '**'))).toBe('een |mooi| woord');
 });
 
-test('italics inside bold does not take the bold away', () => {
+test('toggling italics inside bold keeps the bold', () => {
   expect(shown(toggleMark(at('**|mooi|**'), '*'))).toBe('***|mooi|***');
   expect(shown(toggleMark(at('***|mooi|***'), '*'))).toBe('**|mooi|**');
 });
 
-test('a link selects its address', () => {
+test('makeLink selects the URL of the new link', () => {
   expect(shown(makeLink(at('naar |hier|.'), { text: 'link', address: 'https://' }))).toBe(
     'naar [hier](|https://|).',
   );
 });
 
-test('lines become items and back', () => {
+test('toggleList turns lines into list items and back', () => {
   expect(shown(toggleList(at('een\n|twee\ndrie|\nvier')))).toBe('een\n|- twee\n- drie|\nvier');
   expect(shown(toggleList(at('|- twee\n- drie|')))).toBe('|twee\ndrie|');
 });

@@ -29,7 +29,7 @@ function open(content: string) {
   return { ...form, area, select, key, selected };
 }
 
-test('bold and italics go on what is selected, which stays selected', async () => {
+test('bold and italics apply to the selection, which stays selected', async () => {
   const { press, select, stored, selected, area } = open('een mooi woord');
   select('mooi');
   press('Bold');
@@ -40,7 +40,7 @@ test('bold and italics go on what is selected, which stays selected', async () =
   expect(stored().content).toBe('een ***mooi*** woord');
 });
 
-test('a link waits for its address', async () => {
+test('a new link selects its URL for typing', async () => {
   const { press, select, stored, selected } = open('kijk hier');
   select('hier');
   press('Link');
@@ -48,14 +48,14 @@ test('a link waits for its address', async () => {
   expect(await selected()).toBe('https://');
 });
 
-test('lines become a list', () => {
+test('the list button turns lines into a list', () => {
   const { press, select, stored } = open('een\ntwee');
   select('een\ntwee');
   press('List');
   expect(stored().content).toBe('- een\n- twee');
 });
 
-test('bold and italics have keys, in either case and with Command as well', () => {
+test('bold and italics have shortcuts, in either case and with Command too', () => {
   const { key, select, stored } = open('een mooi woord');
   select('mooi');
   expect(key('b')).toBe(true);
@@ -77,7 +77,7 @@ test('other keys are left to the browser and the editor', () => {
   expect(stored().content).toBe('een');
 });
 
-test('what is typed is stored', () => {
+test('typed text is stored', () => {
   const { type, stored } = open('een');
   type('Text', 'een twee');
   expect(stored().content).toBe('een twee');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../../../tests/support/properties.ts';
 import { changeTo } from './mount-code.ts';
 
-test('the stretch that differs makes one text of the other, and touches nothing outside it', () => {
+test('changeTo returns a minimal replacement that turns one text into the other', () => {
   const words = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '<'), maxLength: 12 });
   fc.assert(
     fc.property(words, words, words, words, (start, before, after, end) => {

@@ -18,7 +18,7 @@ const openForm = (content: string) =>
   openFields({ content: translatedText('Text', { format: 'markdown' }) }, { content });
 
 // Must be the first test: afterwards the module is loaded.
-test('what is typed before it is loaded is stored, and the keyboard stays in the text', async () => {
+test('text typed before the rich text editor is loaded is stored, and keeps its focus', async () => {
   const { stored } = openForm('een');
   const soon = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   expect(soon.getAttribute('aria-busy')).toBe('true');
@@ -38,7 +38,7 @@ async function open(content: string) {
   return { ...form, list, field };
 }
 
-test('what is done to a text is stored, and undo shows it as it was', async () => {
+test('formatting a text is stored, and undo restores it', async () => {
   const { list, field, stored, editing } = await open('een *zin*');
   fireEvent.click(list);
   expect(stored().content).toBe('- een *zin*');
@@ -51,7 +51,7 @@ test('what is done to a text is stored, and undo shows it as it was', async () =
   expect(field().querySelector('li')?.textContent).toBe('een zin');
 });
 
-test('a press makes a quotation and takes it back', async () => {
+test('the quote button makes a quotation and removes it again', async () => {
   const { stored, press } = await open('Het loopt.');
   press('Quote');
   expect(stored().content).toBe('> Het loopt.');

@@ -13,7 +13,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const note = (label: string) =>
   document.getElementById(input(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('a text of no language is stored as it is typed, and goes when it is empty', () => {
+test('a text without languages is stored as typed, and removed when it is empty', () => {
   const { type, stored, steps } = openFields({ name: text('Name', { default: 'Nobody' }) });
   expect(input('Name').placeholder).toBe('Nobody');
   type('Name', 'A');
@@ -23,7 +23,7 @@ test('a text of no language is stored as it is typed, and goes when it is empty'
   expect(stored()).not.toHaveProperty('name');
 });
 
-test('a shared text is one for both languages', () => {
+test('a shared text is the same in both languages', () => {
   const { type, stored, panes } = openFields({ title: translatedText('Title') }, { title: 'Gedeeld' });
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(input('Title').value).toBe('Gedeeld');
@@ -31,7 +31,7 @@ test('a shared text is one for both languages', () => {
   expect(stored().title).toBe('Shared');
 });
 
-test('a text per language is written in the one that is shown, the other one in grey until then', () => {
+test('a translated text is edited in the current language, with the other language as placeholder', () => {
   const { type, stored, panes } = openFields(
     { title: translatedText('Title') },
     { isMultiLanguage: true, title: { nl: 'Hallo' } },
@@ -48,7 +48,7 @@ test('a text per language is written in the one that is shown, the other one in 
   expect(note('Title')).toBe('');
 });
 
-test('a text that is left out on purpose in a language says so, and takes what is typed', () => {
+test('a text left out on purpose in a language says so, and can still be typed', () => {
   const { type, stored, panes } = openFields(
     { title: translatedText('Title') },
     { isMultiLanguage: true, title: { nl: 'Hallo', en: null } },
@@ -60,14 +60,14 @@ test('a text that is left out on purpose in a language says so, and takes what i
   expect(stored().title).toEqual({ nl: 'Hallo', en: 'Hello' });
 });
 
-test('what has to be there is asked for, and no longer once it is', () => {
+test('a required text shows an error while it is missing', () => {
   const { type } = openFields({ title: translatedText('Title', { required: 'A title is required' }) });
   expect(screen.getByRole('alert').textContent).toBe('A title is required');
   type('Title', 'Kop');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('code is not checked for spelling, running text is', () => {
+test('code is not spell-checked, and running text is', () => {
   openFields({ css: text('CSS', { format: 'css' }), story: text('Story', { format: 'lines' }) });
   expect([input('CSS').getAttribute('spellcheck'), input('Story').getAttribute('spellcheck')]).toEqual([
     'false',
@@ -75,7 +75,7 @@ test('code is not checked for spelling, running text is', () => {
   ]);
 });
 
-test('an example stands in grey until somebody writes, or leaves it empty', () => {
+test('a placeholder is shown until text is typed or the field is left empty on purpose', () => {
   const { press, stored } = openBlockForm('title', { startedFrom: 'title', isMultiLanguage: true });
   expect(input('Text').value).toBe('');
   expect(input('Text').placeholder).not.toBe('');
@@ -86,14 +86,14 @@ test('an example stands in grey until somebody writes, or leaves it empty', () =
   expect(screen.queryByRole('button', { name: 'Leave Text empty' })).toBeNull();
 });
 
-test('the example is in the language that is shown', () => {
+test('the placeholder is in the current language', () => {
   const { panes } = openBlockForm('title', { startedFrom: 'title', isMultiLanguage: true });
   const dutch = input('Text').placeholder;
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(input('Text').placeholder).not.toBe(dutch);
 });
 
-test('a label that only repeats the block’s name is heard, not seen', () => {
+test('a label that only repeats the block name is visually hidden', () => {
   openBlockForm('text', { content: 'Hallo' });
   const hidden = () => screen.getByText('Text', { selector: 'label' }).closest('.visually-hidden') !== null;
   expect([screen.getByRole('textbox', { name: 'Text' }).textContent, hidden()]).toEqual(['Hallo', true]);
@@ -102,7 +102,7 @@ test('a label that only repeats the block’s name is heard, not seen', () => {
   expect(hidden()).toBe(false);
 });
 
-test('what is pasted into a text of plain words are the words that the page would take, with a notice', async () => {
+test('text pasted into a plain text field is cleaned like page text, with a notice', async () => {
   const { stored, toasts } = openFields(
     { name: text('Name'), note: text('Note', { format: 'lines' }) },
     { name: 'Oud: ' },

@@ -14,7 +14,7 @@ const card = (light: string, dark?: string, rest: object = {}) =>
   });
 const check = (...blocks: ReturnType<typeof block>[]) => runCheck(contrastCheck, { blocks });
 
-test('on an opaque colour the site chooses an ink that is read, whatever the colour', () => {
+test('an opaque colour is never reported, since the site chooses a readable text colour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
       expect(check(card(`#${color.toString(16).padStart(6, '0')}`)).found).toEqual([]);
@@ -22,7 +22,7 @@ test('on an opaque colour the site chooses an ink that is read, whatever the col
   );
 });
 
-test('a dark colour that is see-through cannot be read on light paper, and made opaque it can', () => {
+test('a translucent dark colour on light paper is reported, and can be fixed by making it opaque', () => {
   const { found, fixed } = check(card('rgba(0, 0, 0, 0.6)'));
   expect(found).toMatchObject([
     {
@@ -39,11 +39,11 @@ test('a dark colour that is see-through cannot be read on light paper, and made 
   expect(check(...(fixed()?.overview ?? [])).found).toEqual([]);
 });
 
-test('what is hardly there changes nothing about the text', () => {
+test('an almost transparent colour is not reported', () => {
   expect(check(card('rgba(128, 128, 128, 0.1)')).found).toEqual([]);
 });
 
-test('what is behind counts: a pale veil inside a dark card is read, a dense one is not', () => {
+test('the colours behind a block count: on a dark card, only a dense pale overlay is reported', () => {
   const text = (color: string) =>
     block('t', 'text', { content: 'Woorden', textBackgroundEnabled: true, textBackgroundColor: color });
   const grid = (inner: ReturnType<typeof block>) =>
@@ -52,20 +52,20 @@ test('what is behind counts: a pale veil inside a dark card is read, a dense one
   expect(check(grid(text('rgba(255, 255, 255, 0.7)'))).found).toMatchObject([{ place: { blockId: 't' } }]);
 });
 
-test('the page’s own background is behind everything', () => {
+test('the background of the page counts as behind everything', () => {
   const blocks = [card('rgba(255, 255, 255, 0.7)')];
   const backgroundSettings = { backgroundColorLight: '#101010', backgroundColorDark: '#101010' };
   const { found } = runCheck(contrastCheck, { blocks, page: { backgroundSettings } });
   expect(found).toHaveLength(1);
 });
 
-test('a colour that does not say what it looks like is named', () => {
+test('a colour that cannot be checked is reported by its name', () => {
   expect(check(card('tomato')).found).toMatchObject([
     { severity: 'note', sentence: expect.stringMatching(/can’t check the text contrast on tomato/) },
   ]);
 });
 
-test('a colour that is switched off, or of a hidden block, is nobody’s concern', () => {
+test('a disabled colour, or a colour of a hidden block, is not reported', () => {
   expect(check(card('rgba(0,0,0,.6)', undefined, { stylingEnabled: false })).found).toEqual([]);
   expect(check(card('rgba(0,0,0,.6)', undefined, { hidden: true })).found).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { headingsCheck } from './headings.check.ts';
 const text = (id: string, content: unknown, rest: object = {}) => block(id, 'text', { content, ...rest });
 const check = (...blocks: ReturnType<typeof block>[]) => runCheck(headingsCheck, { blocks });
 
-test('a page that goes down one level at a time is in order', () => {
+test('headings that go down one level at a time are not reported', () => {
   const blocks = [
     block('t', 'title', { content: 'Kop' }),
     block('s', 'subheading', { content: 'Onder' }),
@@ -18,7 +18,7 @@ test('a page that goes down one level at a time is in order', () => {
   expect(check(...blocks).sentences).toEqual([]);
 });
 
-test('a level that is skipped can be made the next one', () => {
+test('a skipped level is reported, and can be fixed to the next level', () => {
   const { found, fixed } = check(text('a', '## Twee\n\nWoorden.\n\n#### Vier ##'));
   expect(found).toMatchObject([
     {
@@ -31,11 +31,11 @@ test('a level that is skipped can be made the next one', () => {
   expect(fixed()?.overview[0]?.content).toBe('## Twee\n\nWoorden.\n\n### Vier ##');
 });
 
-test('right below the page’s title, level 3 is one too deep', () => {
+test('level 3 directly below the page title is a skipped level', () => {
   expect(check(text('a', '### Drie')).sentences).toEqual([preflightWords.skippedHeading('Drie', 3, 1)]);
 });
 
-test('a second main heading is told, with what visitors get; of a title block it stays', () => {
+test('a second main heading is reported with a fix, except in a title block', () => {
   const { found } = check(
     text('a', '# Eerste'),
     text('b', '# Tweede'),
@@ -49,7 +49,7 @@ test('a second main heading is told, with what visitors get; of a title block it
   expect(titles.found).toMatchObject([{ place: { blockId: 'u' }, fix: undefined }]);
 });
 
-test('each language is looked at by its own words, and what they share is said once', () => {
+test('each language is checked separately, and a shared text is reported once', () => {
   const own = text('a', { nl: '## Twee\n#### Vier', en: '## Two\n### Three' }, { isMultiLanguage: true });
   const { found, fixed } = check(own);
   expect(found.map(({ language, sentence }) => [language, sentence])).toEqual([
@@ -59,7 +59,7 @@ test('each language is looked at by its own words, and what they share is said o
   expect(check(text('a', '## Twee\n#### Vier')).found).toHaveLength(1);
 });
 
-test('hidden blocks, empty headings and headings of code are none', () => {
+test('headings in hidden blocks, empty headings and headings in code are ignored', () => {
   const { sentences } = check(
     text('a', '#### Verborgen', { hidden: true }),
     text('b', '#### \n\n```\n#### code\n```'),

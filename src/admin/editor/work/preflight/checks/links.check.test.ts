@@ -44,7 +44,7 @@ const to = (...links: string[]) =>
 const inText = (content: unknown, rest: object = {}) =>
   runCheck(linksCheck, { blocks: [block('a', 'text', { content, ...rest })] }, { addresses });
 
-test('addresses at which visitors find a page say nothing', () => {
+test('links to existing pages, files and other sites are not reported', () => {
   const fine = ['/', '/main', '/studio', '/studio/', '/en/studio#top', '/cases/shell?x=1', '/clients/shell'];
   const ours = ['/shell', '/studio/team', '/team', '/media/a.pdf', '/api/docs', '/robots.txt', '#contact'];
   const others = [
@@ -59,7 +59,7 @@ test('addresses at which visitors find a page say nothing', () => {
   expect(to(...fine, ...ours, ...others).sentences).toEqual([]);
 });
 
-test('nothing there, a draft, a hidden page and one in the trash are told apart', () => {
+test('links to missing, draft, hidden and deleted pages are told apart', () => {
   expect(to('/nergens', '/concept', '/oud', '/prullenbak', '/studio/shell').sentences).toEqual([
     preflightWords.links.unknown('/nergens'),
     preflightWords.links.draft('/concept', 'Concept'),
@@ -72,7 +72,7 @@ test('nothing there, a draft, a hidden page and one in the trash are told apart'
   );
 });
 
-test('a link without a slash in front is reported, with the address that was meant', () => {
+test('a link without a leading slash is reported, with the likely URL as fix', () => {
   const { found, fixed } = to(
     'studio',
     'brood',
@@ -100,7 +100,7 @@ test('a link without a slash in front is reported, with the address that was mea
   expect([card('internal'), card('external'), card()].map(({ length }) => length)).toEqual([0, 1, 1]);
 });
 
-test('links are resolved as a browser does: dots, our own origin, capitals, files that nothing answers', () => {
+test('links are resolved as in a browser: dots, own origin, capitals and missing files', () => {
   expect(
     to(
       '/studio/../nergens',
@@ -120,7 +120,7 @@ test('links are resolved as a browser does: dots, our own origin, capitals, file
   ]);
 });
 
-test('the case that a slide names is looked at, where the slide has no link of its own', () => {
+test('the case of a slide is checked unless the slide has a link of its own', () => {
   const slides = [{ slug: 'shell' }, { slug: 'weg' }, { slug: 'weg', link: '/studio' }];
   const { found } = runCheck(linksCheck, { blocks: [block('c', 'carousel', { slides })] }, { addresses });
   expect(found.map(({ sentence, fix }) => [sentence, fix])).toEqual([
@@ -128,7 +128,7 @@ test('the case that a slide names is looked at, where the slide has no link of i
   ]);
 });
 
-test('a link to an address that has moved can lead to the new one, whatever stands behind it', () => {
+test('a link to a moved URL can be updated, keeping its query and hash', () => {
   const { found, fixed } = to('/eerder?a=1#b');
   expect(found).toMatchObject([
     {
@@ -145,7 +145,7 @@ test('a link to an address that has moved can lead to the new one, whatever stan
   expect(to('/weg').sentences).toEqual([preflightWords.links.unknown('/weg')]);
 });
 
-test('links in a text are looked at in each language, and put right in the one they stand in', () => {
+test('links in a text are checked in each language, and fixed in that language', () => {
   const content = {
     nl: 'Lees [dit](/was) en [dat](/wasstraat), of [nog eens](</was>).',
     en: 'Read [this](/studio).',
@@ -161,7 +161,7 @@ test('links in a text are looked at in each language, and put right in the one t
   });
 });
 
-test('a link that is switched off, or in a hidden block, leads nobody anywhere', () => {
+test('a disabled link, or a link in a hidden block, is not reported', () => {
   const card = (rest: object) => block('c', 'card', { link: '/nergens', ...rest });
   const found = (rest: object) => runCheck(linksCheck, { blocks: [card(rest)] }, { addresses }).found;
   expect(found({ linkEnabled: true })).toHaveLength(1);

@@ -17,7 +17,7 @@ const weigh = (bytes: number, ...blocks: ReturnType<typeof block>[]) => {
   return runCheck(weightCheck, { blocks }, { weights: { bytes: weights, addressOf: same } });
 };
 
-test('a block is weighed by what a phone asks for, and named where that is over its budget', () => {
+test('a block is weighed by its phone renditions, and reported if it exceeds its budget', () => {
   const asked: string[] = [];
   const weights = { get: (address: string) => void asked.push(address) } as unknown as ReadonlyMap<
     string,
@@ -46,7 +46,7 @@ test('a block is weighed by what a phone asks for, and named where that is over 
   ]);
 });
 
-test('all of a page is weighed too, each file once', () => {
+test('the page as a whole is weighed too, counting each file once', () => {
   const many = Array.from({ length: 6 }, (_, index) => image(`i${index}`, `/media/a${index}.jpg`));
   expect(weigh(400_000, ...many).sentences).toEqual([
     'All images and videos together are 2.4 MB on mobile, more than 2.0 MB.',
@@ -55,7 +55,7 @@ test('all of a page is weighed too, each file once', () => {
   expect(weigh(400_000, ...one).sentences).toEqual([]);
 });
 
-test('a file that another page shows to other people is named once, and heavier where publishing lets it out', () => {
+test('a file shared with another page is reported once, as a warning if publishing makes it public', () => {
   const file = (digit: string, name = 'a.jpg') => `/media/${digit.repeat(16)}/${name}`;
   const sharedFiles = [
     { url: file('a'), isPublic: false, title: { nl: 'Dossier', en: 'File' } },
@@ -81,7 +81,7 @@ test('a file that another page shows to other people is named once, and heavier 
   ]);
 });
 
-test('a shared file is found wherever it is led to: a link in a text, a deck of a card, a button', () => {
+test('a shared file is found in text links, card decks and buttons', () => {
   const [plan, deck, offer] = ['plan.pdf', 'deck.zip', 'offer.pdf'].map(
     (name, at) => `/media/${at}123456789abcdef/${name}`,
   );
@@ -96,7 +96,7 @@ test('a shared file is found wherever it is led to: a link in a text, a deck of 
   expect(found.map(({ place }) => place?.blockId)).toEqual(['t', 'c', 'b']);
 });
 
-test('redirects that change with the page are told', () => {
+test('redirects that change with the page are listed', () => {
   const redirectChanges = [
     { fromPath: '/oud', wasTo: null, toPath: '/nieuw' },
     { fromPath: '/hier', wasTo: '/x', toPath: null },
@@ -107,7 +107,7 @@ test('redirects that change with the page are told', () => {
   ]);
 });
 
-test('other sites that a page asks are named once for each block; links lead there and ask nothing', () => {
+test('third-party requests are reported once per block, and links do not count', () => {
   const { found } = runCheck(outsideHostsCheck, {
     blocks: [
       image('a', 'https://pictures.example/x.jpg'),

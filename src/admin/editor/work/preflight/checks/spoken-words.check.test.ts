@@ -12,7 +12,7 @@ const find = (values: Readonly<Record<string, unknown>>) => {
 };
 const src = '/media/a/bouw.mp4';
 
-test('a video with sound asks for captions and a transcript, by the name of its file', () => {
+test('a video with sound needs captions and a transcript, and is named by its file', () => {
   expect(find({ src })).toEqual([
     'captions: bouw.mp4 has no captions.',
     'transcript: bouw.mp4 has no transcript.',
@@ -20,11 +20,11 @@ test('a video with sound asks for captions and a transcript, by the name of its 
   expect(find({ src, isMultiLanguage: true, captions: { nl: 'x' }, transcript: { en: 'y' } })).toEqual([]);
 });
 
-test('one that is silent, plays muted, or is not there asks for nothing', () => {
+test('a silent, muted or missing video needs no captions or transcript', () => {
   for (const values of [{}, { src, silent: true }, { src, autoplay: true }]) expect(find(values)).toEqual([]);
 });
 
-test('one of a platform has captions there, and asks for a transcript', () => {
+test('an embedded video needs only a transcript', () => {
   expect(find({ source: 'embed', url: 'https://vimeo.com/76979871' })).toEqual([
     'transcript: 76979871 has no transcript.',
   ]);

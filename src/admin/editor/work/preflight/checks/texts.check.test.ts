@@ -21,7 +21,7 @@ const fresh = (type: string) => {
 const dutch = (id: string, rest: object = {}) =>
   block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' }, ...rest });
 
-test('what publishing needs refuses, and is asked for once', () => {
+test('a missing required value is an error, reported once', () => {
   const embed = { ...fresh('socialEmbed'), url: '' };
   const { found } = runCheck(structureCheck, { blocks: [embed] });
   expect(found).toMatchObject([
@@ -34,7 +34,7 @@ test('what publishing needs refuses, and is asked for once', () => {
   expect(runCheck(starterCheck, { blocks: [embed] }).found).toEqual([]);
 });
 
-test('an embed that nobody has touched refuses nothing: it is an example, which visitors do not get', () => {
+test('an untouched embed is a placeholder, not an error', () => {
   const embed = fresh('socialEmbed');
   expect(runCheck(structureCheck, { blocks: [embed] }).found).toEqual([]);
   expect(runCheck(starterCheck, { blocks: [embed] }).found).toMatchObject([
@@ -42,7 +42,7 @@ test('an embed that nobody has touched refuses nothing: it is an example, which 
   ]);
 });
 
-test('examples are named by item and field, and can be left empty', () => {
+test('placeholders are named by item and field, and can be left empty', () => {
   const button = fresh('button');
   const { sentences, fixed } = runCheck(starterCheck, { blocks: [button] });
   expect(sentences[0]).toBe(words.publish.unwritten(['Button 1, Text “Bekijk het werk”']));
@@ -50,7 +50,7 @@ test('examples are named by item and field, and can be left empty', () => {
   expect(runCheck(starterCheck, { blocks: after?.overview ?? [] }).sentences).toEqual(sentences.slice(1));
 });
 
-test('a picture without alt text can be marked as decorative, in a list too', () => {
+test('an image without alt text can be marked as decorative, even in a list', () => {
   const slides = [{ id: 'x', src: '/media/a.jpg' }];
   const { sentences, fixed } = runCheck(altTextCheck, {
     blocks: [block('c', 'carousel', { slides })],
@@ -59,7 +59,7 @@ test('a picture without alt text can be marked as decorative, in a list too', ()
   expect(runCheck(altTextCheck, { blocks: fixed()?.overview ?? [] }).found).toEqual([]);
 });
 
-test('a text that is written in one language only is missing in the other', () => {
+test('a text in one language only is missing in the other', () => {
   const { found } = runCheck(missingTextsCheck, { blocks: [dutch('a'), dutch('b', { hidden: true })] });
   expect(found).toMatchObject([
     {
@@ -71,14 +71,14 @@ test('a text that is written in one language only is missing in the other', () =
   ]);
 });
 
-test('a page that is not in a language at all says so once', () => {
+test('a page that lacks a whole language is reported once', () => {
   const { found } = runCheck(missingTextsCheck, { title: 'Titel', blocks: [dutch('a'), dutch('b')] });
   expect(found.map(({ place, sentence }) => [place.blockId, sentence])).toEqual([
     [null, preflightWords.notInLanguage('English', 2)],
   ]);
 });
 
-test('a translation whose source has changed is outdated until somebody says that it still holds', () => {
+test('a translation whose source has changed is outdated until it is marked as up to date', () => {
   const before = createPageTree(definitions, {
     title: { nl: 'Titel', en: 'Title' },
     overview: [block('a', 'text', { isMultiLanguage: true, content: { nl: 'Eén', en: 'One' } })],
@@ -104,7 +104,7 @@ test('a translation whose source has changed is outdated until somebody says tha
   expect(runCheck(outdatedTextsCheck, { blocks: [], page: after }).found).toEqual([]);
 });
 
-test('an image in the dark theme that is the same in every language, where the one it stands for is not', () => {
+test('a variant image shared by all languages is reported if the main image differs per language', () => {
   const src = { nl: '/kade.jpg', en: '/quay.jpg' };
   const { sentences, found } = runCheck(imagesByLanguageCheck, {
     blocks: [

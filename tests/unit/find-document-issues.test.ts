@@ -24,8 +24,8 @@ function findIssues(changes: object, at = path): string[] {
   return findDocumentIssues({ paths, components: { schemas: { Error: text } } }, []);
 }
 
-describe("what is missing in the API's document", () => {
-  it('is nothing of a call that says all', () => expect(findIssues({})).toEqual([]));
+describe('findDocumentIssues', () => {
+  it('finds nothing in a complete operation', () => expect(findIssues({})).toEqual([]));
 
   it.each([
     ['a name', { operationId: undefined }, 'has no operationId'],
@@ -61,18 +61,18 @@ describe("what is missing in the API's document", () => {
       { responses: { ...sound.responses, 409: { content: json } } },
       'does not say what a 409 is',
     ],
-  ])('%s', (_what, changes, issue) => {
+  ])('reports a missing part: %s', (_what, changes, issue) => {
     expect(findIssues(changes)).toEqual([`GET ${path} ${issue}`]);
   });
 
-  it('a path that is taken literally', () => {
+  it('reports path parameters that do not match the path', () => {
     expect(findIssues({ parameters: [] }, '/api/redirects/*')).toEqual([
       'GET /api/redirects/* has a path that is none in OpenAPI',
     ]);
     expect(findIssues({}, '/api/pages')).toEqual(['GET /api/pages has no {id} in its path']);
   });
 
-  it('two calls of one name, a route that is nowhere, a reference that leads nowhere, an empty schema', () => {
+  it('reports duplicate operation ids, undocumented routes, broken references and empty schemas', () => {
     const paths = { [path]: { get: sound, put: sound } };
     expect(
       findDocumentIssues({ paths, components: { schemas: { Block: {} } } }, [
