@@ -32,17 +32,21 @@ export function findNextPictures(content: CaseContent): NextPictures {
   const [block] = analysePage(blockDefinitions, content.overview).byRole.hero;
   if (!block) return {};
   const pictures = languages.flatMap((language) => {
-    const picture = nextPicture(block, content.media, language);
+    const picture = findNextPicture(block, content.media, language);
     return picture ? [[language, picture] as const] : [];
   });
   return Object.fromEntries(pictures);
 }
 
-function nextPicture(block: Block, media: CaseContent['media'], language: Language): NextPicture | undefined {
+function findNextPicture(
+  block: Block,
+  media: CaseContent['media'],
+  language: Language,
+): NextPicture | undefined {
   const definition = blockDefinitions.get(block.type);
   if (!definition) return undefined;
   const values = resolveBlock(definition, block, language, () => undefined) as Record<string, unknown>;
-  const [src, darkSrc] = [asText(values.src), asText(values.darkSrc)];
+  const [src, darkSrc] = [toText(values.src), toText(values.darkSrc)];
   if (src === '') return undefined;
   const phones = getPhoneImage(values);
   const facts = [src, darkSrc, phones?.src, phones?.darkSrc].flatMap((name = '') => {
@@ -52,11 +56,11 @@ function nextPicture(block: Block, media: CaseContent['media'], language: Langua
   return {
     src,
     darkSrc,
-    point: [asNumber(values.focalX), asNumber(values.focalY)],
+    point: [toNumber(values.focalX), toNumber(values.focalY)],
     phones,
     media: Object.fromEntries(facts),
   };
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+const toNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

@@ -17,7 +17,7 @@ import { walkFields } from '#content/block/walk-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isLeftOut, type Language } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
-import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
+import { RenderBudgetError, renderBudget } from '#content/page/render-budget.ts';
 import { getEditorId, isOfSection } from '#content/page/show-sections.ts';
 import type { BlockView } from './block-views.ts';
 import { buildDeviceCss, buildHidingCss } from './shared/device-rules.ts';
@@ -94,7 +94,7 @@ interface FrameAttributes {
 /**
  * Computes everything that a block needs before it is rendered. `emptied` has the paths of slots whose blocks
  * render nothing. The view gets null for each of them, and the slots beside them take their space.
- * @throws {OverBudget} for a block that is too expensive; any error for content that the view does not expect
+ * @throws {RenderBudgetError} for a block that is too expensive; any error for content that the view does not expect
  */
 export function prepareBlock(
   definitions: Definitions,
@@ -128,7 +128,7 @@ export function prepareBlock(
   requireBudget(definition.fields, block, depth);
   const spoken = new Map<string, string>();
   const found: { stored: unknown; path: readonly PathPart[]; rendered: ReactNode[] }[] = [];
-  const slot = (stored: unknown, path: readonly PathPart[]) => {
+  const prepareSlot = (stored: unknown, path: readonly PathPart[]) => {
     if (emptied.has(formatPath(path))) return null;
     const rendered: ReactNode[] = [];
     found.push({ stored, path, rendered });
@@ -136,7 +136,7 @@ export function prepareBlock(
   };
   // Placeholder texts appear only in the editor's frame.
   const shown = page.preview ? withExamples(definitions, block) : block;
-  const resolved = resolveBlock(definition, shown, page.language, slot, {
+  const resolved = resolveBlock(definition, shown, page.language, prepareSlot, {
     found(path, language) {
       if (language !== page.spokenLanguage) spoken.set(formatPath(path), language);
     },
@@ -147,7 +147,7 @@ export function prepareBlock(
     ...(isEdited && buildEditMarks(definitions, block, field, page.language)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
-  const handles = (...names: readonly string[]): HandleMark =>
+  const markHandles = (...names: readonly string[]): HandleMark =>
     isEdited ? { 'data-handles': names.join(' ') } : {};
   const isPerDevice = isResponsive(resolved);
   const addCss = (css: string, part: string) =>
@@ -170,7 +170,7 @@ export function prepareBlock(
         block={resolved as never}
         context={context}
         edit={edit}
-        handles={handles}
+        handles={markHandles}
         buildStyles={buildStyles}
       />
     ),
@@ -274,10 +274,10 @@ function findSpan({ spans, fields }: BlockDefinition, block: Block, page: PageCo
 
 function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, depth: number): void {
   if (depth > renderBudget.depth) {
-    throw new OverBudget(`it stands in more than ${renderBudget.depth} other blocks`);
+    throw new RenderBudgetError(`it stands in more than ${renderBudget.depth} other blocks`);
   }
   if (walkFields(fields, block).length > renderBudget.values) {
-    throw new OverBudget(`it holds more than ${renderBudget.values} values`);
+    throw new RenderBudgetError(`it holds more than ${renderBudget.values} values`);
   }
 }
 

@@ -5,7 +5,7 @@ import { type Language, languages } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { findMainHeadingBlock } from '#content/page/headings.ts';
 import { applyEdit } from '#document/apply-edit.ts';
-import { type Edit, EditRefused } from '#document/edit.ts';
+import { type Edit, InvalidEditError } from '#document/edit.ts';
 import { createPageTree, type PageTree } from '#document/page-tree.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { createVisitorContext } from '../../tests/support/render-visitor-blocks.tsx';
@@ -85,7 +85,7 @@ it('the block renderer gives the same result after edits as a full render', () =
           try {
             if (edit) tree = applyEdit(tree, edit).tree;
           } catch (error) {
-            if (!(error instanceof EditRefused)) throw error;
+            if (!(error instanceof InvalidEditError)) throw error;
           }
           const page = createVisitorContext(createContext(tree, language, line));
           // The renderer may reuse only those parts of the previous page that are the same in this one.

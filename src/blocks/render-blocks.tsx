@@ -17,7 +17,7 @@ import type { PageContext, WrittenField } from './shared/view-context.ts';
 export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => ReactNode;
 
 /** A rendered block with its inputs, except the block itself and the page's context. */
-interface Rendered {
+interface RenderedBlock {
   readonly index: number;
   readonly depth: number;
   readonly width: WidthByWindow;
@@ -31,9 +31,9 @@ interface Rendered {
 }
 
 /** The block in which the user is typing, as it was rendered when typing began. */
-interface Held {
+interface WrittenBlock {
   readonly writing: WrittenField;
-  readonly rendered: Rendered;
+  readonly rendered: RenderedBlock;
 }
 
 /**
@@ -45,9 +45,9 @@ interface Held {
  */
 export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let shared: PageContext | undefined;
-  let rendered = new WeakMap<Block, Rendered>();
+  let rendered = new WeakMap<Block, RenderedBlock>();
   let last: readonly ReactNode[] = [];
-  let held: Held | undefined;
+  let held: WrittenBlock | undefined;
 
   return (blocks, page) => {
     if (!shared || !isSameContext(shared, page)) rendered = new WeakMap();
@@ -136,7 +136,7 @@ function isSameContext(a: PageContext, b: PageContext): boolean {
   );
 }
 
-function countAgain(counters: Counters, { before, after }: Rendered): void {
+function countAgain(counters: Counters, { before, after }: RenderedBlock): void {
   for (const name of Object.keys(after) as (keyof Counters)[]) counters[name] += after[name] - before[name];
 }
 

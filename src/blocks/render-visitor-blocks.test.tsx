@@ -10,7 +10,7 @@ import {
   renderVisitorBlocks,
 } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
-import { type BlockFailed, renderVisitorBlocks as renderInSteps } from './render-visitor-blocks.tsx';
+import { type FailedBlock, renderVisitorBlocks as renderInSteps } from './render-visitor-blocks.tsx';
 
 afterEach(cleanup);
 
@@ -36,7 +36,7 @@ const hopeless: readonly [string, Block, RegExp][] = [
 ];
 
 function rendered(blocks: readonly Block[], preview = false) {
-  const failures: BlockFailed[] = [];
+  const failures: FailedBlock[] = [];
   const context = createVisitorContext({ preview });
   const steps = renderInSteps(blockDefinitions, blocks, context, (failure) => failures.push(failure));
   let step = steps.next();
@@ -83,7 +83,7 @@ describe('a block that fails to render', () => {
   ]);
 
   it('is reported with its type, its id and its error', () => {
-    const failures: BlockFailed[] = [];
+    const failures: FailedBlock[] = [];
     const steps = renderInSteps(
       broken,
       [text('oud'), nested(1, text('binnen'))],

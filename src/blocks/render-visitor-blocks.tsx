@@ -14,7 +14,7 @@ import {
 import type { PageContext } from './shared/view-context.ts';
 
 /** A block that is left out for visitors, since rendering failed or was too expensive. */
-export interface BlockFailed {
+export interface FailedBlock {
   readonly id: string;
   readonly type: string;
   readonly why: string;
@@ -35,7 +35,7 @@ export function* renderVisitorBlocks(
   definitions: Definitions,
   blocks: readonly Block[],
   page: PageContext,
-  failed: (failure: BlockFailed) => void,
+  failed: (failure: FailedBlock) => void,
 ): Generator<undefined, VisitorBlocks> {
   const top = createTopPlace(page);
   const rendering: Rendering = { definitions, failed, mainHeading: false };
@@ -45,7 +45,7 @@ export function* renderVisitorBlocks(
 
 interface Rendering {
   readonly definitions: Definitions;
-  readonly failed: (failure: BlockFailed) => void;
+  readonly failed: (failure: FailedBlock) => void;
   mainHeading: boolean;
 }
 
@@ -80,7 +80,7 @@ function* renderVisitorBlock(
   return <div key={key} {...frame} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-interface RenderedAlone {
+interface IsolatedBlock {
   readonly frame: PreparedBlock['frame'];
   readonly html: string;
 }
@@ -89,7 +89,7 @@ function* renderAlone(
   rendering: Rendering,
   block: Block,
   place: RenderPlace,
-): Generator<undefined, RenderedAlone> {
+): Generator<undefined, IsolatedBlock> {
   const hadHeading = rendering.mainHeading;
   const counted = { ...place.counters };
   try {

@@ -6,8 +6,8 @@ export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = definedEntries(a);
-  const right = new Map(definedEntries(b));
+  const left = listDefinedEntries(a);
+  const right = new Map(listDefinedEntries(b));
   return (
     left.length === right.size &&
     left.every(([key, value]) => right.has(key) && isEqual(value, right.get(key)))
@@ -15,6 +15,6 @@ export function isEqual(a: unknown, b: unknown): boolean {
 }
 
 /** Lists an object's properties without those that are `undefined`, which JSON lacks. */
-function definedEntries(value: object): [string, unknown][] {
+function listDefinedEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, entry]) => entry !== undefined);
 }

@@ -60,7 +60,7 @@ export function listLimitIssues(
   const stored = [...walkBlocks(definitions, before?.overview ?? [])];
   const storedById = new Map(stored.map((visit) => [visit.block.id, visit]));
   if (isOver(measureText(title), pageLimits.title, measureText(before?.title))) {
-    issues.push({ path: 'title', message: tooLong(pageLimits.title, measureText(title)) });
+    issues.push({ path: 'title', message: formatLengthMessage(pageLimits.title, measureText(title)) });
   }
   const paths = new Map<BlockVisit['block'], string>();
   let count = 0;
@@ -73,10 +73,10 @@ export function listLimitIssues(
     const message = `must have at most ${formatNumber(pageLimits.blocks)} blocks, this has ${formatNumber(count)}`;
     issues.push({ path: 'overview', message });
   }
-  const items = itemsIn(definitions, overview);
+  const items = countItems(definitions, overview);
   if (
     items > pageLimits.items &&
-    isOver(items, pageLimits.items, itemsIn(definitions, before?.overview ?? []))
+    isOver(items, pageLimits.items, countItems(definitions, before?.overview ?? []))
   ) {
     const message = `must have at most ${formatNumber(pageLimits.items)} items in all lists together, this has ${formatNumber(items)}`;
     issues.push({ path: 'overview', message });
@@ -88,7 +88,7 @@ export function listLimitIssues(
  * Counts list items such as slides, buttons and rows in all blocks: a page's cost grows with them as with its
  * blocks.
  */
-function itemsIn(definitions: Definitions, overview: PageContent['overview']): number {
+function countItems(definitions: Definitions, overview: PageContent['overview']): number {
   let items = 0;
   for (const { block } of walkBlocks(definitions, overview)) {
     for (const [name, field] of Object.entries(definitions.get(block.type)?.fields ?? {})) {
@@ -128,7 +128,7 @@ function listBlockIssues(
   return over
     .map((visit) => ({ visit, path: formatPath(visit.path) }))
     .filter(({ visit, path }) => isOver(measureField(visit), getLimit(visit), before.get(path) ?? 0))
-    .map(({ visit, path }) => ({ path: `${at}.${path}`, message: messageFor(visit) }));
+    .map(({ visit, path }) => ({ path: `${at}.${path}`, message: formatLimitMessage(visit) }));
 }
 
 function getLimit({ field }: FieldVisit): number {
@@ -151,13 +151,13 @@ function isOver(size: number, limit: number, before: number): boolean {
   return size > limit && size > before;
 }
 
-function messageFor(visit: FieldVisit): string {
+function formatLimitMessage(visit: FieldVisit): string {
   const size = measureField(visit);
-  if (visit.field.kind !== 'list') return tooLong(getLimit(visit), size);
+  if (visit.field.kind !== 'list') return formatLengthMessage(getLimit(visit), size);
   return `must have at most ${formatNumber(getLimit(visit))} items, this has ${formatNumber(size)}`;
 }
 
-const tooLong = (limit: number, length: number) =>
+const formatLengthMessage = (limit: number, length: number) =>
   `must have at most ${formatNumber(limit)} characters, this has ${formatNumber(length)}`;
 
 function formatNumber(number: number): string {

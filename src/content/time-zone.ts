@@ -34,10 +34,10 @@ export function toWallTime(moment: Date, timeZone: string): WallTime {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return {
-    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
+    date: `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`,
+    time: `${getPart('hour')}:${getPart('minute')}`,
   };
 }
 
@@ -48,10 +48,10 @@ export function toWallTime(moment: Date, timeZone: string): WallTime {
 export function listMoments({ date, time }: WallTime, timeZone: string): readonly Date[] {
   const naive = Date.parse(`${date}T${time}:00.000Z`);
   if (Number.isNaN(naive)) return [];
-  const offsets = new Set([naive - dayMs, naive + dayMs].map((at) => offsetAt(at, timeZone)));
+  const offsets = new Set([naive - dayMs, naive + dayMs].map((at) => computeOffset(at, timeZone)));
   return [...offsets]
     .map((offset) => naive - offset)
-    .filter((at) => offsetAt(at, timeZone) === naive - at)
+    .filter((at) => computeOffset(at, timeZone) === naive - at)
     .sort((a, b) => a - b)
     .map((at) => new Date(at));
 }
@@ -63,11 +63,11 @@ export function listMoments({ date, time }: WallTime, timeZone: string): readonl
 export function toMomentAfterGap({ date, time }: WallTime, timeZone: string): Date | undefined {
   const naive = Date.parse(`${date}T${time}:00.000Z`);
   if (Number.isNaN(naive)) return undefined;
-  return new Date(naive - offsetAt(naive - dayMs, timeZone));
+  return new Date(naive - computeOffset(naive - dayMs, timeZone));
 }
 
 /** Returns the offset of a zone from UTC in ms. */
-function offsetAt(at: number, timeZone: string): number {
+function computeOffset(at: number, timeZone: string): number {
   const { date, time } = toWallTime(new Date(at), timeZone);
   return Date.parse(`${date}T${time}:00.000Z`) - Math.floor(at / 60_000) * 60_000;
 }

@@ -22,7 +22,7 @@ import {
 } from '../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
 import { applyEdit } from './apply-edit.ts';
-import { combineEdits, type Edit, EditRefused } from './edit.ts';
+import { combineEdits, type Edit, InvalidEditError } from './edit.ts';
 import { createPageTree } from './page-tree.ts';
 
 function edited(page: PageContent, edit: Edit, known: Definitions = definitions): PageContent {
@@ -86,7 +86,7 @@ describe('applyEdit', () => {
               expectOtherTextsEqual(page, after, edit);
               page = after;
             } catch (error) {
-              if (!(error instanceof EditRefused)) throw error;
+              if (!(error instanceof InvalidEditError)) throw error;
             }
           }
         },
@@ -120,7 +120,7 @@ describe('applyEdit', () => {
               inverses.unshift(applied.inverse);
               tree = applied.tree;
             } catch (error) {
-              if (!(error instanceof EditRefused)) throw error;
+              if (!(error instanceof InvalidEditError)) throw error;
             }
           }
           const whole = applyEdit(createPageTree(definitions, start), combineEdits(done));
@@ -138,7 +138,7 @@ describe('applyEdit', () => {
   it('applies a batch completely or not at all', () => {
     const start = page(text('a'), text('b'));
     const remove = (blockId: string): Edit => ({ type: 'block/remove', blockId });
-    expect(() => apply(start, combineEdits([remove('a'), remove('a')]))).toThrow(EditRefused);
+    expect(() => apply(start, combineEdits([remove('a'), remove('a')]))).toThrow(InvalidEditError);
     expect(apply(start, combineEdits([remove('a'), remove('b')])).overview).toEqual([]);
   });
 

@@ -21,11 +21,11 @@ import {
   withRecords,
 } from '#content/translation/translations.ts';
 import { copyBlock } from './copy-block.ts';
-import { combineEdits, type Edit, EditRefused, isSamePath, type Place, splitBatch } from './edit.ts';
+import { combineEdits, type Edit, InvalidEditError, isSamePath, type Place, splitBatch } from './edit.ts';
 import { createPageTree, type PageTree, refusePlace, withList } from './page-tree.ts';
 
 /** The document after an edit, and the edit that undoes it. Undoing restores the page byte for byte. */
-export interface Applied {
+export interface AppliedEdit {
   readonly tree: PageTree;
   readonly inverse: Edit;
 }
@@ -33,12 +33,12 @@ export interface Applied {
 /**
  * Returns the document after an edit. Parts that the edit does not touch keep their identity, at every depth.
  *
- * @throws {@link EditRefused} if the edit does not fit; then nothing has changed
+ * @throws {@link InvalidEditError} if the edit does not fit; then nothing has changed
  * @example
  * const { tree, inverse } = applyEdit(page, { type: 'block/remove', id });
  * applyEdit(tree, inverse); // the page as it was
  */
-export function applyEdit(tree: PageTree, edit: Edit): Applied {
+export function applyEdit(tree: PageTree, edit: Edit): AppliedEdit {
   switch (edit.type) {
     case 'page/set-title':
       return putTitle(tree, withTitle(tree.content.title, edit.language, edit.text));
@@ -68,15 +68,15 @@ export function applyEdit(tree: PageTree, edit: Edit): Applied {
     case 'block/put':
       return changeBlock(tree, edit.block.id, () => edit.block);
     case 'block/set':
-      return changeBlock(tree, edit.blockId, (block) => setValue(tree, current(tree, block), edit));
+      return changeBlock(tree, edit.blockId, (block) => setValue(tree, migrateToCurrent(tree, block), edit));
     case 'block/set-text':
-      return changeBlock(tree, edit.blockId, (block) => setText(tree, current(tree, block), edit));
+      return changeBlock(tree, edit.blockId, (block) => setText(tree, migrateToCurrent(tree, block), edit));
     case 'batch':
       return applyAll(tree, edit.edits);
   }
 }
 
-function applyAll(tree: PageTree, edits: readonly Edit[]): Applied {
+function applyAll(tree: PageTree, edits: readonly Edit[]): AppliedEdit {
   let after = tree;
   const inverses: Edit[] = [];
   for (const edit of edits) {
@@ -87,28 +87,28 @@ function applyAll(tree: PageTree, edits: readonly Edit[]): Applied {
   return { tree: after, inverse: combineEdits(inverses) };
 }
 
-function putTitle(tree: PageTree, title: Translated): Applied {
+function putTitle(tree: PageTree, title: Translated): AppliedEdit {
   return {
     tree: createPageTree(tree.definitions, { ...tree.content, title }),
     inverse: { type: 'page/put-title', title: tree.content.title },
   };
 }
 
-function putMetadata(tree: PageTree, metadata: PageMetadata | undefined): Applied {
+function putMetadata(tree: PageTree, metadata: PageMetadata | undefined): AppliedEdit {
   return {
     tree: createPageTree(tree.definitions, { ...tree.content, metadata }),
     inverse: { type: 'page/put-metadata', metadata: tree.content.metadata },
   };
 }
 
-function setSetting(tree: PageTree, edit: Extract<Edit, { type: 'page/set-setting' }>): Applied {
+function setSetting(tree: PageTree, edit: Extract<Edit, { type: 'page/set-setting' }>): AppliedEdit {
   return {
     tree: createPageTree(tree.definitions, { ...tree.content, [edit.name]: edit.value }),
     inverse: { type: edit.type, name: edit.name, value: tree.content[edit.name] } as Edit,
   };
 }
 
-function putRecords(tree: PageTree, edit: Extract<Edit, { type: 'translations/put' }>): Applied {
+function putRecords(tree: PageTree, edit: Extract<Edit, { type: 'translations/put' }>): AppliedEdit {
   const { translations: before, ...content } = tree.content;
   const translations = withRecords(before, edit.of, edit.records);
   const known = getBlockRecords(before, edit.of);
@@ -118,13 +118,13 @@ function putRecords(tree: PageTree, edit: Extract<Edit, { type: 'translations/pu
   };
 }
 
-function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
+function insertBlock(tree: PageTree, block: Block, at: Place): AppliedEdit {
   const ids = listBlockIds(tree.definitions, block);
-  if (new Set(ids).size !== ids.length) throw new EditRefused('Two of the new blocks have the same id.');
+  if (new Set(ids).size !== ids.length) throw new InvalidEditError('Two of the new blocks have the same id.');
   requireFreeId(ids.find((id) => tree.find(id)));
   requirePlace(tree, at);
   if (!tree.accepts(at, block.type)) {
-    throw new EditRefused(`A block of the type ${block.type} is not allowed here.`);
+    throw new InvalidEditError(`A block of the type ${block.type} is not allowed here.`);
   }
   const parent = tree.find(at.parent)?.block;
   // If the slot was not stored before, only restoring the parent block removes it again.
@@ -135,7 +135,7 @@ function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
   };
 }
 
-function removeBlock(tree: PageTree, blockId: string): Applied {
+function removeBlock(tree: PageTree, blockId: string): AppliedEdit {
   const { block, parent, slot } = requireBlock(tree, blockId);
   const at = { parent: parent?.id ?? null, slot };
   const stored = parent ? getValueAt(parent, slot) : tree.content.overview;
@@ -152,10 +152,10 @@ function removeBlock(tree: PageTree, blockId: string): Applied {
 }
 
 /** Moves a block. `at.index` counts in the list without the moved block. */
-function moveBlock(tree: PageTree, blockId: string, at: Place): Applied {
+function moveBlock(tree: PageTree, blockId: string, at: Place): AppliedEdit {
   const { block } = requireBlock(tree, blockId);
   if (at.parent !== null && listBlockIds(tree.definitions, block).includes(at.parent)) {
-    throw new EditRefused('A block cannot move into itself.');
+    throw new InvalidEditError('A block cannot move into itself.');
   }
   const removed = removeBlock(tree, blockId);
   const inserted = insertBlock(removed.tree, block, at);
@@ -169,13 +169,13 @@ function moveBlock(tree: PageTree, blockId: string, at: Place): Applied {
   };
 }
 
-function duplicateBlock(tree: PageTree, blockId: string, ids: Readonly<Record<string, string>>): Applied {
+function duplicateBlock(tree: PageTree, blockId: string, ids: Readonly<Record<string, string>>): AppliedEdit {
   const { block, parent, slot, index } = requireBlock(tree, blockId);
   const at = { parent: parent?.id ?? null, slot, index: index + 1 };
   return insertBlock(tree, copyBlock(tree.definitions, block, ids), at);
 }
 
-function changeBlock(tree: PageTree, blockId: string, change: (block: Block) => Block): Applied {
+function changeBlock(tree: PageTree, blockId: string, change: (block: Block) => Block): AppliedEdit {
   const visit = requireBlock(tree, blockId);
   const next = change(visit.block);
   requireOwnIds(tree, visit, next);
@@ -189,18 +189,18 @@ function changeBlock(tree: PageTree, blockId: string, change: (block: Block) => 
 /** Throws if the changed block uses an id twice, or the id of a block elsewhere. */
 function requireOwnIds(tree: PageTree, { block }: BlockVisit, next: Block): void {
   const ids = listBlockIds(tree.definitions, next);
-  if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks would have the same id.');
+  if (new Set(ids).size !== ids.length) throw new InvalidEditError('Two blocks would have the same id.');
   const inside = new Set(listBlockIds(tree.definitions, block));
   requireFreeId(ids.find((id) => !inside.has(id) && tree.find(id)));
 }
 
 /** Throws for an id that another block has. */
 function requireFreeId(taken: string | undefined): void {
-  if (taken) throw new EditRefused(`There is already a block with the id ${taken}.`);
+  if (taken) throw new InvalidEditError(`There is already a block with the id ${taken}.`);
 }
 
 /** Returns the block in the current version of its shape, which edits are written for. */
-function current(tree: PageTree, block: Block): Block {
+function migrateToCurrent(tree: PageTree, block: Block): Block {
   const definition = tree.findDefinition(block);
   return definition ? migrateBlock(definition, block) : block;
 }
@@ -211,7 +211,7 @@ function setValue(
   { path, value }: Extract<Edit, { type: 'block/set' }>,
 ): Block {
   if (path.length === 0 || path[0] === 'id' || path[0] === 'type') {
-    throw new EditRefused('A block keeps its id and its type.');
+    throw new InvalidEditError('A block keeps its id and its type.');
   }
   const changed = withValueAt(withWholeItem(tree, block, path), path, value);
   return value === undefined ? dropEmptyDevices(changed, path) : changed;
@@ -246,7 +246,7 @@ function withWholeItem(tree: PageTree, block: Block, path: readonly PathPart[]):
 
 function requireBlock(tree: PageTree, id: string): BlockVisit {
   const found = tree.find(id);
-  if (!found) throw new EditRefused(`There is no block with the id ${id}.`);
+  if (!found) throw new InvalidEditError(`There is no block with the id ${id}.`);
   return found;
 }
 
@@ -258,7 +258,7 @@ function clamp(index: number, length: number): number {
   return Math.max(0, Math.min(index, length));
 }
 
-export interface Tracked {
+export interface TrackedEdit {
   readonly tree: PageTree;
   /** The edit together with the translation records that it changes. */
   readonly edit: Edit;
@@ -269,11 +269,11 @@ export interface Tracked {
  * Applies an edit made by a person and records, in the same edit, the sources of the texts that it wrote, so
  * that undo reverts both. Edits that replace the whole page bring their own records.
  *
- * @throws {@link EditRefused} as {@link applyEdit} does
+ * @throws {@link InvalidEditError} as {@link applyEdit} does
  */
-export function applyTracked(before: PageTree, edit: Edit): Tracked {
+export function applyTracked(before: PageTree, edit: Edit): TrackedEdit {
   const { tree, inverse } = applyEdit(before, edit);
-  const notes = saysSources(edit) ? [] : createRecordEdits(before, tree, edit);
+  const notes = hasSources(edit) ? [] : createRecordEdits(before, tree, edit);
   if (notes.length === 0) return { tree, edit, inverse };
   const noted = applyEdit(tree, combineEdits(notes));
   return {
@@ -283,36 +283,36 @@ export function applyTracked(before: PageTree, edit: Edit): Tracked {
   };
 }
 
-function saysSources(edit: Edit): boolean {
+function hasSources(edit: Edit): boolean {
   return edit.type === 'page/put' || (edit.type === 'batch' && edit.saysSources === true);
 }
 
 function createRecordEdits(before: PageTree, after: PageTree, edit: Edit): Edit[] {
   const { translations } = after.content;
-  const copies = copiedIds(before, edit);
-  const notes = changedBlocks(before, after, edit).flatMap((changed): Edit[] => {
+  const copies = mapCopiedIds(before, edit);
+  const notes = listChangedBlocks(before, after, edit).flatMap((changed): Edit[] => {
     const known = getBlockRecords(translations, copies.get(changed.id) ?? changed.id);
-    const records = changed.after && nextRecords(after, { ...changed, after: changed.after, known });
+    const records = changed.after && computeNextRecords(after, { ...changed, after: changed.after, known });
     const isSame = (records ?? noRecords) === getBlockRecords(translations, changed.id);
     return isSame ? [] : [{ type: 'translations/put', of: changed.id, records }];
   });
-  return [...titleNotes(before, after), ...notes];
+  return [...createTitleEdits(before, after), ...notes];
 }
 
 const noRecords = getBlockRecords(undefined, '');
 
-interface Next {
+interface RecordUpdate {
   readonly before: Block | undefined;
   readonly after: Block;
   readonly known: BlockRecords;
 }
 
-function nextRecords({ definitions }: PageTree, { before, after, known }: Next): BlockRecords {
+function computeNextRecords({ definitions }: PageTree, { before, after, known }: RecordUpdate): BlockRecords {
   const records = blockRecordsAfter(definitions, { before, after, records: known });
   return Object.keys(records).length === 0 ? noRecords : records;
 }
 
-function titleNotes(before: PageTree, after: PageTree): Edit[] {
+function createTitleEdits(before: PageTree, after: PageTree): Edit[] {
   const { title, translations } = after.content;
   if (title === before.content.title) return [];
   const known = translations?.title ?? {};
@@ -321,7 +321,7 @@ function titleNotes(before: PageTree, after: PageTree): Edit[] {
 }
 
 /** Maps the ids of copies to the ids of their originals, whose translation records they share. */
-function copiedIds(tree: PageTree, edit: Edit): ReadonlyMap<string, string> {
+function mapCopiedIds(tree: PageTree, edit: Edit): ReadonlyMap<string, string> {
   return new Map(
     splitBatch(edit).flatMap((part) => {
       if (part.type !== 'block/duplicate') return [];
@@ -342,15 +342,15 @@ interface ChangedBlock {
 /**
  * Lists the blocks that an edit has changed, added or removed. Unchanged blocks are recognized by identity.
  */
-function changedBlocks(before: PageTree, after: PageTree, edit: Edit): ChangedBlock[] {
-  const ids = edit.type === 'block/set-text' ? [edit.blockId] : idsAmong(before, after);
+function listChangedBlocks(before: PageTree, after: PageTree, edit: Edit): ChangedBlock[] {
+  const ids = edit.type === 'block/set-text' ? [edit.blockId] : listChangedIds(before, after);
   return ids.flatMap((id) => {
     const [was, is] = [before.find(id)?.block, after.find(id)?.block];
     return was === is ? [] : [{ id, before: was, after: is }];
   });
 }
 
-function idsAmong(before: PageTree, after: PageTree): string[] {
+function listChangedIds(before: PageTree, after: PageTree): string[] {
   const [old, now] = [before.content.overview, after.content.overview];
   const [wasThere, isThere] = [new Set<unknown>(old), new Set<unknown>(now)];
   const changed = [

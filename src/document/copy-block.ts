@@ -1,11 +1,11 @@
 import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
 import { listBlockIds, mapSlots } from '#content/block/slots.ts';
-import { EditRefused } from './edit.ts';
+import { InvalidEditError } from './edit.ts';
 
 /**
  * Copies a block and everything inside it under the ids that the map gives.
  *
- * @throws {@link EditRefused} if the map has no id for a block
+ * @throws {@link InvalidEditError} if the map has no id for a block
  */
 export function copyBlock(
   definitions: Definitions,
@@ -13,7 +13,7 @@ export function copyBlock(
   ids: Readonly<Record<string, string>>,
 ): Block {
   const id = ids[block.id];
-  if (!id) throw new EditRefused(`The copy of ${block.id} has no id.`);
+  if (!id) throw new InvalidEditError(`The copy of ${block.id} has no id.`);
   return mapSlots(definitions, { ...block, id }, (inner) =>
     inner.map((child) => (isBlock(child) ? copyBlock(definitions, child, ids) : child)),
   );

@@ -22,7 +22,7 @@ export function copyTextRecords(
   const copies = [...walkBlocks(definitions, [copy])];
   return [...walkBlocks(definitions, [of])].flatMap(({ block }, index): Edit[] => {
     const twin = copies[index]?.block;
-    const records = twin && twin.type === block.type && renamed(definitions, block, twin, recordsOfBlock);
+    const records = twin && twin.type === block.type && renameKeys(definitions, block, twin, recordsOfBlock);
     return records && Object.keys(records).length > 0
       ? [{ type: 'translations/put', of: twin.id, records }]
       : [];
@@ -33,7 +33,7 @@ export function copyTextRecords(
  * Maps text keys to those of the copy. List items have new ids as well; both blocks list their texts in the
  * same order.
  */
-function renamed(
+function renameKeys(
   definitions: Definitions,
   block: Block,
   twin: Block,

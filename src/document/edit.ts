@@ -34,7 +34,10 @@ const documentSchema: z.ZodType<PageDocument> = z.object({
   translations: translationsSchema.optional(),
 });
 
-function setting<Name extends keyof PageSettings, Schema extends z.ZodType>(name: Name, schema: Schema) {
+function createSettingSchema<Name extends keyof PageSettings, Schema extends z.ZodType>(
+  name: Name,
+  schema: Schema,
+) {
   const type = z.literal('page/set-setting');
   /** Undefined if the setting is unknown. */
   return z.object({ type, name: z.literal(name), value: schema.nullable().optional() });
@@ -73,9 +76,9 @@ const singleEditSchema = z
       records: blockRecordsSchema.optional(),
     }),
     z.discriminatedUnion('name', [
-      setting('layoutSettings', layoutSettingsSchema),
-      setting('backgroundSettings', backgroundSettingsSchema),
-      setting('dynamicBackgroundSettings', dynamicBackgroundSettingsSchema),
+      createSettingSchema('layoutSettings', layoutSettingsSchema),
+      createSettingSchema('backgroundSettings', backgroundSettingsSchema),
+      createSettingSchema('dynamicBackgroundSettings', dynamicBackgroundSettingsSchema),
     ]),
     z.object({ type: z.literal('page/put'), content: documentSchema }),
   ])
@@ -110,8 +113,8 @@ export function createSettingEdit<Name extends keyof PageSettings>(
  * Thrown for an edit that does not fit the page: its block is gone, its id is taken or its place does not
  * exist.
  */
-export class EditRefused extends Error {
-  override name = 'EditRefused';
+export class InvalidEditError extends Error {
+  override name = 'InvalidEditError';
 }
 
 /**
@@ -138,7 +141,7 @@ export function coalesce(edits: readonly Edit[]): Edit[] {
   for (const edit of edits) {
     const at = placeBefore(result, edit);
     const before = result[at];
-    if (before && samePlace(before, edit)) result[at] = edit;
+    if (before && isSameTarget(before, edit)) result[at] = edit;
     else result.push(edit);
   }
   return result;
@@ -161,7 +164,7 @@ function placeBefore(edits: readonly Edit[], { type, ...edit }: Edit): number {
   return at > whole ? at : edits.length - 1;
 }
 
-function samePlace(a: Edit, b: Edit): boolean {
+function isSameTarget(a: Edit, b: Edit): boolean {
   switch (a.type) {
     case 'page/set-title':
       return b.type === a.type && a.language === b.language;

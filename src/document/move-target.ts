@@ -13,17 +13,20 @@ export function moveTarget(tree: PageTree, id: string, direction: MoveDirection)
   const visit = tree.find(id);
   const place = tree.getPlace(id);
   if (!visit || !place) return undefined;
-  if (direction === 'in') return into(tree, visit, place);
-  if (direction === 'out') return out(tree, visit, 'after');
+  if (direction === 'in') return findPlaceInside(tree, visit, place);
+  if (direction === 'out') return findPlaceOutside(tree, visit, 'after');
   const index = direction === 'up' ? place.index - 1 : place.index + 1;
   const isInList = index >= 0 && index < (tree.listAt(place)?.blocks.length ?? 0);
   // A block that its list does not accept can only leave the list.
   if (isInList && tree.accepts(place, visit.block.type)) return { ...place, index };
-  return neighbourList(tree, visit, direction) ?? out(tree, visit, direction === 'up' ? 'before' : 'after');
+  return (
+    findNeighbourPlace(tree, visit, direction) ??
+    findPlaceOutside(tree, visit, direction === 'up' ? 'before' : 'after')
+  );
 }
 
 /** Finds the nearest list of the same block, before or after, that accepts the block. */
-function neighbourList(
+function findNeighbourPlace(
   tree: PageTree,
   { parent, slot, block }: BlockVisit,
   direction: 'up' | 'down',
@@ -36,14 +39,18 @@ function neighbourList(
   return list && { parent: list.parent, slot: list.slot, index: direction === 'up' ? list.blocks.length : 0 };
 }
 
-function out(tree: PageTree, { parent, block }: BlockVisit, side: 'before' | 'after'): Place | undefined {
+function findPlaceOutside(
+  tree: PageTree,
+  { parent, block }: BlockVisit,
+  side: 'before' | 'after',
+): Place | undefined {
   const place = parent && tree.getPlace(parent.id);
   if (!place || !tree.accepts(place, block.type)) return undefined;
   return side === 'before' ? place : { ...place, index: place.index + 1 };
 }
 
 /** Returns the end of the last list of the block before. */
-function into(tree: PageTree, { block }: BlockVisit, place: Place): Place | undefined {
+function findPlaceInside(tree: PageTree, { block }: BlockVisit, place: Place): Place | undefined {
   const before = tree.listAt(place)?.blocks[place.index - 1];
   const list = before && tree.getLists(before).findLast((candidate) => tree.accepts(candidate, block.type));
   return list && { parent: list.parent, slot: list.slot, index: list.blocks.length };

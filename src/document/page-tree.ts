@@ -3,7 +3,7 @@ import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { type BlockVisit, listSlots, mapSlots, walkBlocks } from '#content/block/slots.ts';
 import { type FieldVisit, walkFields } from '#content/block/walk-fields.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { EditRefused, isSamePath, type Place } from './edit.ts';
+import { InvalidEditError, isSamePath, type Place } from './edit.ts';
 import type { PageDocument } from './page-document.ts';
 
 /** A list of blocks: the page's own, or a slot of a block. */
@@ -142,6 +142,6 @@ function mapChanged(blocks: readonly Block[], change: (block: Block) => Block): 
 }
 
 /** Creates the error for an edit whose place the page does not have. */
-export function refusePlace(at: Pick<Place, 'parent' | 'slot'>): EditRefused {
-  return new EditRefused(`There is no place ${formatPath(at.slot)} in ${at.parent}.`);
+export function refusePlace(at: Pick<Place, 'parent' | 'slot'>): InvalidEditError {
+  return new InvalidEditError(`There is no place ${formatPath(at.slot)} in ${at.parent}.`);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
 import { applyEdit } from './apply-edit.ts';
-import { combineEdits, EditRefused } from './edit.ts';
+import { combineEdits, InvalidEditError } from './edit.ts';
 import { createPageTree, type PageTree } from './page-tree.ts';
 import {
   filterSelection,
@@ -120,7 +120,7 @@ function step(
     const { tree } = applyEdit(now.tree, edit);
     return { tree, selection: updateSelection(now.tree, tree, now.selection, edit) };
   } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
+    if (!(error instanceof InvalidEditError)) throw error;
     return now;
   }
 }

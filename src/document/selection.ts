@@ -38,7 +38,7 @@ export function toggleBlock(tree: PageTree, selection: Selection, id: string): S
   const has = selection.ids.includes(id);
   const ids = has ? selection.ids.filter((other) => other !== id) : [...selection.ids, id];
   const lead = has ? (ids.at(-1) ?? null) : id;
-  return { ids: inReadingOrder(tree, ids), lead, anchor: id, field: undefined };
+  return { ids: sortByReadingOrder(tree, ids), lead, anchor: id, field: undefined };
 }
 
 /**
@@ -55,13 +55,13 @@ export function selectRange(
   const end = order.indexOf(id);
   if (begin === -1 || end === -1) return selectOnly(id);
   const ids = order.slice(Math.min(begin, end), Math.max(begin, end) + 1);
-  return { ids: inReadingOrder(tree, ids), lead: id, anchor: order[begin] ?? id, field: undefined };
+  return { ids: sortByReadingOrder(tree, ids), lead: id, anchor: order[begin] ?? id, field: undefined };
 }
 
 /** Selects several blocks; the last one is the lead. */
 export function selectBlocks(tree: PageTree, ids: readonly string[]): Selection {
   const lead = ids.at(-1) ?? null;
-  return { ids: inReadingOrder(tree, ids), lead, anchor: ids[0] ?? null, field: undefined };
+  return { ids: sortByReadingOrder(tree, ids), lead, anchor: ids[0] ?? null, field: undefined };
 }
 
 /** Selects a field, and its block as the only one. */
@@ -74,12 +74,12 @@ export function selectField(id: string, path: readonly PathPart[], range?: TextR
  * changes.
  */
 export function filterSelection(tree: PageTree, selection: Selection): Selection {
-  const ids = inReadingOrder(
+  const ids = sortByReadingOrder(
     tree,
     selection.ids.filter((id) => tree.find(id)),
   );
-  const known = (id: string | null) => (id !== null && ids.includes(id) ? id : null);
-  const lead = known(selection.lead) ?? ids.at(-1) ?? null;
+  const keepKnownId = (id: string | null) => (id !== null && ids.includes(id) ? id : null);
+  const lead = keepKnownId(selection.lead) ?? ids.at(-1) ?? null;
   const anchor = selection.anchor !== null && tree.find(selection.anchor) ? selection.anchor : lead;
   const field = lead === selection.lead ? selection.field : undefined;
   const next = { ids, lead, anchor, field };
@@ -95,7 +95,7 @@ export function listOutermost(tree: PageTree, { ids }: Pick<Selection, 'ids'>): 
   return ids.filter((id) => tree.find(id) && !tree.around(id).some((block) => chosen.has(block.id)));
 }
 
-function inReadingOrder(tree: PageTree, ids: readonly string[]): readonly string[] {
+function sortByReadingOrder(tree: PageTree, ids: readonly string[]): readonly string[] {
   const [only, ...others] = ids;
   if (only === undefined || others.length === 0) return ids;
   const chosen = new Set(ids);

@@ -34,7 +34,7 @@ function findText({ content, find }: PageTree, { blockId, path }: TranslatedPlac
   return block && { value: isTranslated(value) ? value : undefined, key: getTextKey(block, path), records };
 }
 
-function textRecords({ key, records }: FoundText): TextRecords {
+function getTextRecords({ key, records }: FoundText): TextRecords {
   return (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
 }
 
@@ -55,14 +55,17 @@ export function copyText(
     blockId === null
       ? { type: 'page/set-title', language: to, text }
       : { type: 'block/set-text', blockId, path, language: to, text };
-  return combineEdits([write, putText(place, found, recordCopiedText(text, from, to, textRecords(found)))]);
+  return combineEdits([
+    write,
+    putText(place, found, recordCopiedText(text, from, to, getTextRecords(found))),
+  ]);
 }
 
 /** Marks a translation as up to date with its current source. Undefined if it is already. */
 export function confirmText(tree: PageTree, place: TranslatedPlace, language: Language): Edit | undefined {
   const found = findText(tree, place);
   if (!found) return undefined;
-  const known = textRecords(found);
+  const known = getTextRecords(found);
   const records = markAsConfirmed(found.value, language, known);
   return records === known ? undefined : putText(place, found, records);
 }

@@ -14,14 +14,14 @@ export function updateSelection(
 ): Selection {
   const edits = splitBatch(edit);
   const filled = new Set(edits.map((one) => ('at' in one ? one.at.parent : null)));
-  const arrived = edits.flatMap(newBlocks).filter((id) => after.find(id) && !filled.has(id));
+  const arrived = edits.flatMap(listNewBlocks).filter((id) => after.find(id) && !filled.has(id));
   if (arrived.length > 0) return selectBlocks(after, arrived);
   const left = filterSelection(after, selection);
   if (left.lead !== null || selection.lead === null) return left;
-  return selectOnly(neighbour(before, after, selection.lead));
+  return selectOnly(findNeighbour(before, after, selection.lead));
 }
 
-function newBlocks(edit: SingleEdit): string[] {
+function listNewBlocks(edit: SingleEdit): string[] {
   switch (edit.type) {
     case 'block/insert':
       return [edit.block.id];
@@ -36,12 +36,12 @@ function newBlocks(edit: SingleEdit): string[] {
  * Finds the block to select after one was removed: the next in its list that is left, else the previous, else
  * the parent.
  */
-function neighbour(before: PageTree, after: PageTree, goneId: string): string | null {
+function findNeighbour(before: PageTree, after: PageTree, goneId: string): string | null {
   const place = before.getPlace(goneId);
   if (!place) return null;
   const siblings = before.listAt(place)?.blocks.map(({ id }) => id) ?? [];
   const candidates = [...siblings.slice(place.index + 1), ...siblings.slice(0, place.index).reverse()];
   const left = candidates.find((id) => after.find(id));
   if (left !== undefined || place.parent === null) return left ?? null;
-  return after.find(place.parent) ? place.parent : neighbour(before, after, place.parent);
+  return after.find(place.parent) ? place.parent : findNeighbour(before, after, place.parent);
 }

@@ -17,13 +17,13 @@ import { scrollTimelines } from './scroll-timeline.ts';
  */
 export function buildBackgroundCss(background: PageBackground, colors: TokenColors): string {
   const { light, dark } = findPaperColors(background);
-  const paper = themed(light, dark);
+  const paper = buildThemedColor(light, dark);
   const still = paper === undefined ? '' : `body{background:${paper}}`;
   const { dynamicBackgroundSettings } = background;
   const layer = hasSteps(dynamicBackgroundSettings)
-    ? themes.map((theme) => stepsCssIn(theme, dynamicBackgroundSettings, colors)).join('')
-    : layerCss(dynamicBackgroundSettings);
-  return still + layer + inkCss(background, colors);
+    ? themes.map((theme) => buildThemeStepsCss(theme, dynamicBackgroundSettings, colors)).join('')
+    : buildLayerCss(dynamicBackgroundSettings);
+  return still + layer + buildInkCss(background, colors);
 }
 
 /** Finds the colours that a page begins with; undefined in a theme that keeps the paper colour. */
@@ -31,8 +31,8 @@ export function findPaperColors({ backgroundSettings, dynamicBackgroundSettings 
   const layer = buildLayer(dynamicBackgroundSettings);
   const { backgroundColorLight, backgroundColorDark } = backgroundSettings;
   return {
-    light: checked(layer?.paper.light) ?? checked(backgroundColorLight),
-    dark: checked(layer?.paper.dark) ?? checked(backgroundColorDark),
+    light: toValidColor(layer?.paper.light) ?? toValidColor(backgroundColorLight),
+    dark: toValidColor(layer?.paper.dark) ?? toValidColor(backgroundColorDark),
   };
 }
 
@@ -96,7 +96,7 @@ function buildLayer(settings: DynamicBackgroundSettings): Layer | undefined {
   const shown = [layer.color.light, layer.color.dark].concat(
     between.flatMap(({ colorLight, colorDark }) => [colorLight, colorDark]),
   );
-  return shown.some((color) => checked(color) !== undefined) ? layer : undefined;
+  return shown.some((color) => toValidColor(color) !== undefined) ? layer : undefined;
 }
 
 /** True if there are colours between the first and the last. */
@@ -105,17 +105,17 @@ function hasSteps({ enabled, type, colorSteps: between = [] }: DynamicBackground
 }
 
 /** Lists the colours of a background in a theme; the paper replaces missing ones. */
-function stepsIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string[] {
+function listThemeSteps(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string[] {
   return listColorSteps(settings).map(
     ({ colorLight, colorDark }) =>
-      resolved(theme === 'light' ? colorLight : colorDark, theme, colors) ?? colors.paper[theme],
+      resolveInTheme(theme === 'light' ? colorLight : colorDark, theme, colors) ?? colors.paper[theme],
   );
 }
 
-function stepsCssIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string {
+function buildThemeStepsCss(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string {
   const range = computeBackgroundRange(settings);
   if (!range) return '';
-  const steps = stepsIn(theme, settings, colors);
+  const steps = listThemeSteps(theme, settings, colors);
   return buildStepsCss({ theme, easing: settings.easing, range, paper: colors.paper[theme], steps });
 }
 
@@ -123,9 +123,9 @@ function stepsCssIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: 
  * Builds the layer and its animation. With reduced motion, in print and on a page too short to scroll it does
  * not move. `lvh` keeps it behind the collapsing address bar of phones.
  */
-function layerCss(settings: DynamicBackgroundSettings): string {
+function buildLayerCss(settings: DynamicBackgroundSettings): string {
   const layer = buildLayer(settings);
-  const color = layer && themed(layer.color.light, layer.color.dark);
+  const color = layer && buildThemedColor(layer.color.light, layer.color.dark);
   const [start, end] = computeBackgroundRange(settings) ?? [];
   if (!layer || color === undefined) return '';
   const box = 'content:"";position:fixed;inset:0 0 auto;height:100lvh;z-index:-1;pointer-events:none';
@@ -144,24 +144,25 @@ function layerCss(settings: DynamicBackgroundSettings): string {
  * contrasts with the theme, the whole page takes the other colour scheme, so that buttons, surfaces and
  * native controls follow. On a changing background the colours change in steps on the same timeline.
  */
-function inkCss(background: PageBackground, colors: TokenColors): string {
+function buildInkCss(background: PageBackground, colors: TokenColors): string {
   const range = computeBackgroundRange(background.dynamicBackgroundSettings);
-  return themes.map((theme) => inkCssIn(theme, background, range, colors)).join('');
+  return themes.map((theme) => buildThemeInkCss(theme, background, range, colors)).join('');
 }
 
-function inkCssIn(
+function buildThemeInkCss(
   theme: Scheme,
   background: PageBackground,
   range: ReturnType<typeof computeBackgroundRange>,
   colors: TokenColors,
 ): string {
   const layer = buildLayer(background.dynamicBackgroundSettings);
-  const resolveColor = (color: string | undefined) => resolved(color, theme, colors) ?? colors.paper[theme];
+  const resolveColor = (color: string | undefined) =>
+    resolveInTheme(color, theme, colors) ?? colors.paper[theme];
   const paper = resolveColor(findPaperColors(background)[theme]);
   const color = layer && resolveColor(layer.color[theme]);
   const { type, easing } = background.dynamicBackgroundSettings;
   const steps = hasSteps(background.dynamicBackgroundSettings)
-    ? stepsIn(theme, background.dynamicBackgroundSettings, colors)
+    ? listThemeSteps(theme, background.dynamicBackgroundSettings, colors)
     : undefined;
   const path = steps
     ? createStepsPath(colors.paper[theme], steps, easing)
@@ -178,11 +179,11 @@ function inkCssIn(
   const goesAgainst = !steps && stretches.some(({ scheme }) => scheme !== theme);
   return [
     '@media screen{',
-    buildThemeRule(theme, '', inkDeclarations(first, colors)),
+    buildThemeRule(theme, '', declareInks(first, colors)),
     goesAgainst ? buildThemeRule(theme, ' body', `background:${paper}`) : '',
     goesAgainst && color !== undefined ? buildThemeRule(theme, ' body::before', `background:${color}`) : '',
     '}',
-    moves ? keyframes(name, stretches, colors) : '',
+    moves ? buildKeyframes(name, stretches, colors) : '',
     moves ? '@media screen and (prefers-reduced-motion:no-preference){' : '',
     moves ? buildThemeRule(theme, '', `animation:${name} 1s linear both paused`) : '',
     moves ? `@supports ${scrollTimelines}{` : '',
@@ -195,13 +196,13 @@ function inkCssIn(
  * Builds the keyframes. Each stretch lasts until the next one begins: a colour between two readable ones may
  * not be readable.
  */
-function keyframes(name: string, stretches: readonly Stretch[], colors: TokenColors): string {
+function buildKeyframes(name: string, stretches: readonly Stretch[], colors: TokenColors): string {
   const frames = stretches.map(
     (stretch) =>
-      `${percent(stretch.from)}{${inkDeclarations(stretch, colors)};animation-timing-function:step-end}`,
+      `${percent(stretch.from)}{${declareInks(stretch, colors)};animation-timing-function:step-end}`,
   );
   const last = stretches.at(-1);
-  return `@keyframes ${name}{${frames.join('')}${last ? `to{${inkDeclarations(last, colors)}}` : ''}}`;
+  return `@keyframes ${name}{${frames.join('')}${last ? `to{${declareInks(last, colors)}}` : ''}}`;
 }
 
 const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
@@ -210,7 +211,7 @@ const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
  * Declares a scheme and its inks. Each ink has a light and a dark value, so that elements with their own
  * scheme, such as a card, keep the inks of that scheme.
  */
-function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string {
+function declareInks({ scheme, inks }: Stretch, colors: TokenColors): string {
   const replaced = replacedInks.map((name) => {
     const sides = { ...colors[name], [scheme]: inks[name] ?? colors[name][scheme] };
     return `--color-${name}:${formatLightDark(sides.light, sides.dark)}`;
@@ -219,19 +220,19 @@ function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string
 }
 
 /** Resolves a colour in a theme; undefined if there is none. */
-function resolved(color: string | undefined, theme: Scheme, colors: TokenColors): string | undefined {
-  const known = checked(color);
+function resolveInTheme(color: string | undefined, theme: Scheme, colors: TokenColors): string | undefined {
+  const known = toValidColor(color);
   return known === undefined ? undefined : tokenInTheme(known, theme, colors);
 }
 
 /** Builds a colour for both themes; a theme without one keeps its paper. Undefined if both have none. */
-function themed(light: string | undefined, dark: string | undefined): string | undefined {
-  const [inLight, inDark] = [checked(light), checked(dark)];
+function buildThemedColor(light: string | undefined, dark: string | undefined): string | undefined {
+  const [inLight, inDark] = [toValidColor(light), toValidColor(dark)];
   if (inLight === undefined && inDark === undefined) return undefined;
   return formatLightDark(inLight ?? 'var(--color-paper)', inDark ?? 'var(--color-paper)');
 }
 
 /** Returns a valid CSS colour only, so that no other stored text gets into the styles. */
-function checked(value: string | undefined): string | undefined {
+function toValidColor(value: string | undefined): string | undefined {
   return value && isColor(value) ? value : undefined;
 }

@@ -43,10 +43,10 @@ export function computeInks(path: BackgroundPath, colors: TokenColors): readonly
   const walk = (from: number, to: number): void => {
     const middle = (from + to) / 2;
     const luminances = [from, middle, to].map(path);
-    const found = luminances.map((luminance) => inksOn([luminance], colors));
+    const found = luminances.map((luminance) => findInks([luminance], colors));
     const [first] = found;
     if (to - from <= finest || found.every((one) => first && isSame(one, first))) {
-      add({ ...inksOn(luminances, colors), from });
+      add({ ...findInks(luminances, colors), from });
       return;
     }
     walk(from, middle);
@@ -61,7 +61,7 @@ export function computeInks(path: BackgroundPath, colors: TokenColors): readonly
 type Inks = Omit<Stretch, 'from'>;
 
 /** Finds inks with enough contrast on all of these neighbouring luminances. */
-function inksOn(luminances: readonly number[], colors: TokenColors): Inks {
+function findInks(luminances: readonly number[], colors: TokenColors): Inks {
   const scheme = chooseSchemeByLuminance(luminances[0] ?? 1);
   const hardest = scheme === 'light' ? Math.min(...luminances) : Math.max(...luminances);
   const inks: Partial<Record<ColorName, string>> = {};

@@ -24,15 +24,16 @@ export function createBackgroundPath(paper: string, change: Change | undefined):
   // The browser's own white or black, which is below translucent paper, is unknown here.
   if (!under || under.alpha < 1) return undefined;
   const base = under.linear.map(encodeChannel) as unknown as Channels;
-  if (!change) return () => luminanceOfEncoded(base);
+  if (!change) return () => computeEncodedLuminance(base);
   const over = readCssColor(change.color);
   if (!over) return undefined;
   const layer = over.linear.map(encodeChannel) as unknown as Channels;
   const eased = easings[change.easing];
   if (change.type === 'scroll-hue-rotation') {
-    return (part) => luminanceOfEncoded(mix(base, turned(layer, eased(part) * 2 * Math.PI), over.alpha));
+    return (part) =>
+      computeEncodedLuminance(mix(base, rotateHue(layer, eased(part) * 2 * Math.PI), over.alpha));
   }
-  return (part) => luminanceOfEncoded(mix(base, layer, eased(part) * over.alpha));
+  return (part) => computeEncodedLuminance(mix(base, layer, eased(part) * over.alpha));
 }
 
 /**
@@ -54,11 +55,11 @@ export function createStepsPath(
   if (seen.length < steps.length) return undefined;
   return (part) => {
     const { from, share } = findStretch(seen.length, part);
-    return luminanceOfEncoded(mix(seen[from] ?? base, seen[from + 1] ?? base, easings[easing](share)));
+    return computeEncodedLuminance(mix(seen[from] ?? base, seen[from + 1] ?? base, easings[easing](share)));
   };
 }
 
-function luminanceOfEncoded(channels: Channels): number {
+function computeEncodedLuminance(channels: Channels): number {
   return computeLuminance(channels.map(decodeChannel) as unknown as Channels);
 }
 
@@ -69,7 +70,7 @@ function mix(under: Channels, over: Channels, alpha: number): Channels {
 }
 
 /** The matrix of `hue-rotate()` (Filter Effects 1, section 9.5) for an angle in radians. */
-function turned([red, green, blue]: Channels, angle: number): Channels {
+function rotateHue([red, green, blue]: Channels, angle: number): Channels {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const channels = [
     (0.213 + cos * 0.787 - sin * 0.213) * red +

@@ -23,7 +23,7 @@ interface StepsOptions {
 export function buildStepsCss({ theme, easing, range, paper, steps }: StepsOptions): string {
   const stretches = steps.length - 1;
   const fills = steps.map((step) => fill(step, paper));
-  const [over, under] = [fillsAt(fills, 0), fillsAt(fills, 1)];
+  const [over, under] = [listLayerFills(fills, 0), listLayerFills(fills, 1)];
   const names = {
     over: `${backgroundAnimation}-over-${theme}`,
     under: `${backgroundAnimation}-under-${theme}`,
@@ -36,12 +36,12 @@ export function buildStepsCss({ theme, easing, range, paper, steps }: StepsOptio
     buildThemeRule(theme, ' body', `background:${first}`),
     buildThemeRule(theme, ' body::before', `${box};background:${over[0]?.fill ?? first};opacity:0`),
     '}',
-    keyframes(
+    buildKeyframes(
       backgroundAnimation,
-      steps.map((_, index) => frame(index / stretches, `opacity:${index % 2}`, easing)),
+      steps.map((_, index) => buildFrame(index / stretches, `opacity:${index % 2}`, easing)),
     ),
-    keyframes(names.over, held(over, stretches)),
-    keyframes(names.under, held([{ at: 0, fill: first }, ...under], stretches)),
+    buildKeyframes(names.over, buildStepFrames(over, stretches)),
+    buildKeyframes(names.under, buildStepFrames([{ at: 0, fill: first }, ...under], stretches)),
     '@media screen and (prefers-reduced-motion:no-preference){',
     buildThemeRule(theme, ' body', `animation:${names.under} 1s linear both paused`),
     buildThemeRule(
@@ -63,7 +63,7 @@ interface Fill {
 }
 
 /** Lists the colours of one layer: every second one, each from the step at which the layer is hidden. */
-function fillsAt(fills: readonly string[], first: 0 | 1): readonly Fill[] {
+function listLayerFills(fills: readonly string[], first: 0 | 1): readonly Fill[] {
   return fills.flatMap((_, at) => {
     const fill = fills[at + 1];
     return at % 2 === first && fill !== undefined ? [{ at, fill }] : [];
@@ -71,17 +71,17 @@ function fillsAt(fills: readonly string[], first: 0 | 1): readonly Fill[] {
 }
 
 /** Builds keyframes in which each colour lasts until the next one. */
-function held(fills: readonly Fill[], stretches: number): readonly string[] {
-  const frames = fills.map(({ at, fill }) => frame(at / stretches, `background:${fill}`, 'step-end'));
+function buildStepFrames(fills: readonly Fill[], stretches: number): readonly string[] {
+  const frames = fills.map(({ at, fill }) => buildFrame(at / stretches, `background:${fill}`, 'step-end'));
   const last = fills.at(-1);
   return last ? [...frames, `to{background:${last.fill}}`] : frames;
 }
 
-function frame(part: number, declaration: string, timing: string): string {
+function buildFrame(part: number, declaration: string, timing: string): string {
   return `${Number((part * 100).toFixed(3))}%{${declaration};animation-timing-function:${timing}}`;
 }
 
-function keyframes(name: string, frames: readonly string[]): string {
+function buildKeyframes(name: string, frames: readonly string[]): string {
   return `@keyframes ${name}{${frames.join('')}}`;
 }
 

@@ -43,7 +43,7 @@ export function Document(props: DocumentProps) {
             data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
             data-theme-fade={preview ? undefined : site.assets.themeFade}
             // Historical and private pages are not measured, so they do not ask for consent.
-            {...(!preview && !site.moment && !parts.isPersonal && consentAttributes(site))}
+            {...(!preview && !site.moment && !parts.isPersonal && buildConsentAttributes(site))}
           >
             {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
             {parts.head.structuredData !== undefined && (
@@ -155,7 +155,7 @@ function PageStyles({ css }: { readonly css: string }) {
 }
 
 /** Builds the body's attributes for the chrome script. */
-function consentAttributes({ settings, assets }: Pick<SiteContext, 'settings' | 'assets'>) {
+function buildConsentAttributes({ settings, assets }: Pick<SiteContext, 'settings' | 'assets'>) {
   const { consentDefault, measurementId } = settings;
   const attributes = {
     'data-consent-default': consentDefault,

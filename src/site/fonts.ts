@@ -24,16 +24,16 @@ export function listKnownFonts(own: readonly SiteFont[] = []): readonly SiteFont
 }
 
 /** Finds the first known family of each token, or the default one. */
-function fontsInUse(
+function resolveFonts(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
 ): Record<(typeof uses)[number], SiteFont[]> {
   const [standard] = bundledFonts;
-  const known = (names: string) => {
+  const resolveFamilies = (names: string) => {
     const families = listFamilies(names, fonts);
     return families.length > 0 ? families : standard ? [standard] : [];
   };
-  return { text: known(tokens.text), heading: known(tokens.heading) };
+  return { text: resolveFamilies(tokens.text), heading: resolveFamilies(tokens.heading) };
 }
 
 function listFamiliesInUse(
@@ -41,7 +41,7 @@ function listFamiliesInUse(
   fonts: readonly SiteFont[],
   others: readonly SiteFont[],
 ): ReadonlySet<SiteFont> {
-  const { text, heading } = fontsInUse(tokens, fonts);
+  const { text, heading } = resolveFonts(tokens, fonts);
   return new Set([...text, ...heading, ...others]);
 }
 
@@ -50,13 +50,13 @@ export function findCharacterWidths(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
 ): Record<(typeof uses)[number], number> {
-  const { text, heading } = fontsInUse(tokens, fonts);
+  const { text, heading } = resolveFonts(tokens, fonts);
   return { text: text[0]?.width ?? 0.5, heading: heading[0]?.width ?? 0.5 };
 }
 
 /** Lists font files to preload: the first faces of text and headings. */
 export function listPreloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): string[] {
-  const used = fontsInUse(tokens, fonts);
+  const used = resolveFonts(tokens, fonts);
   const urls = uses.flatMap((use) => {
     const upright = (used[use][0]?.faces ?? []).filter(({ style }) => style === 'normal');
     return findFontFace(upright, firstWeights[use])?.url ?? [];
@@ -76,7 +76,7 @@ export function buildFontsCss(
   const families = listFamiliesInUse(tokens, fonts, others);
   const { text, heading } = buildFontLists(tokens, fonts);
   const own = heading === undefined ? '' : `;--font-heading:${heading}`;
-  return [...[...families].map(familyCss), `:root{--font-text:${text}${own}}`].join('');
+  return [...[...families].map(buildFamilyCss), `:root{--font-text:${text}${own}}`].join('');
 }
 
 /** True for a document that needs {@link buildArrowsCss}. */
@@ -113,13 +113,13 @@ export function buildFontLists(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
 ): { readonly text: string; readonly heading: string | undefined } {
-  const used = fontsInUse(tokens, fonts);
-  const [text, heading] = [fontList(used.text), fontList(used.heading)];
+  const used = resolveFonts(tokens, fonts);
+  const [text, heading] = [formatFontList(used.text), formatFontList(used.heading)];
   return { text, heading: heading === text ? undefined : heading };
 }
 
 /** Builds a value of `font-family`: the families, each with its fallbacks. */
-function fontList(families: readonly SiteFont[]): string {
+function formatFontList(families: readonly SiteFont[]): string {
   const names = families.flatMap(({ family, fallbacks }) => [
     family,
     ...fallbacks.map((each) => each.family),
@@ -129,13 +129,13 @@ function fontList(families: readonly SiteFont[]): string {
   return [...names.map((name) => `"${name}"`), ...last].join();
 }
 
-function familyCss(font: SiteFont): string {
+function buildFamilyCss(font: SiteFont): string {
   const { family, faces, fallbacks, isEven } = font;
   const own = faces.map(({ url, weight: [least, most], style }) => {
     const weight = least === most ? least : `${least} ${most}`;
     const slope = style === 'normal' ? '' : `font-style:${style};`;
     // Browsers read line metrics from different tables; where those differ, the overrides decide.
-    const box = isEven ? '' : `;${lineBox(font, 1)}`;
+    const box = isEven ? '' : `;${formatLineMetrics(font, 1)}`;
     return `@font-face{font-family:"${family}";font-weight:${weight};${slope}font-display:swap;src:url(${url}) format("woff2")${box}}`;
   });
   const standIns = fallbacks.flatMap((fallback) =>
@@ -144,7 +144,7 @@ function familyCss(font: SiteFont): string {
         `@font-face{font-family:"${fallback.family}";font-weight:${weight}`,
         `src:${locals.map((name) => `local("${name}")`).join()}`,
         `size-adjust:${Math.round(size * 10_000) / 100}%`,
-        `${lineBox(font, size)}}`,
+        `${formatLineMetrics(font, size)}}`,
       ].join(';'),
     ),
   );
@@ -152,7 +152,7 @@ function familyCss(font: SiteFont): string {
 }
 
 /** Overrides are relative to the adjusted size (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc). */
-function lineBox({ ascent, descent }: SiteFont, size: number): string {
+function formatLineMetrics({ ascent, descent }: SiteFont, size: number): string {
   const percent = (part: number) => `${Math.round((part / size) * 1000) / 10}%`;
   return `ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%`;
 }

@@ -12,8 +12,8 @@ export function buildLayoutCss({ container, responsive }: Layout): string {
   const isWide = container.maxWidth === 'none';
   const maxWidth = isWide ? defaultLayout.container.maxWidth : container.maxWidth;
   const base =
-    rule(':root', { '--layout-width': inCalc(maxWidth) }) +
-    rule('.blocks', {
+    buildRule(':root', { '--layout-width': toCalcLength(maxWidth) }) +
+    buildRule('.blocks', {
       'margin-top': container.marginTop,
       'margin-bottom': container.marginBottom,
       'margin-right': marginRight,
@@ -21,19 +21,19 @@ export function buildLayoutCss({ container, responsive }: Layout): string {
       'padding-bottom': container.paddingBottom,
       'max-width': maxWidth,
       '--layout-start': computeStart(marginLeft, marginRight),
-      '--layout-end': inCalc(marginRight),
+      '--layout-end': toCalcLength(marginRight),
     });
   const onDevice = (device: Device) => {
     const layout = responsive[device];
     return (
-      rule(':root', {
-        '--layout-left': inCalc(layout.paddingLeft),
-        '--layout-right': inCalc(layout.paddingRight),
+      buildRule(':root', {
+        '--layout-left': toCalcLength(layout.paddingLeft),
+        '--layout-right': toCalcLength(layout.paddingRight),
       }) +
-      rule('.blocks', {
+      buildRule('.blocks', {
         'padding-left': layout.paddingLeft,
         'padding-right': layout.paddingRight,
-        '--gap': inCalc(layout.gap),
+        '--gap': toCalcLength(layout.gap),
         '--scale': findScale(layout.gap, device),
       })
     );
@@ -63,7 +63,7 @@ function findScale(gap: string, device: Device): string {
  * at that end.
  */
 function computeStart(left: string, right: string): string | undefined {
-  const [start, end] = [inCalc(left), inCalc(right)];
+  const [start, end] = [toCalcLength(left), toCalcLength(right)];
   if (start === undefined && end !== undefined) {
     return `max(0px,100cqi - var(--layout-width,100cqi) - ${end})`;
   }
@@ -74,13 +74,13 @@ function computeStart(left: string, right: string): string | undefined {
  * Converts a length for `calc()` anywhere on the page: a percentage is one of the page's width. Undefined for
  * `auto` and for invalid lengths.
  */
-function inCalc(length: string): string | undefined {
+function toCalcLength(length: string): string | undefined {
   if (length === 'auto' || !isLength(length)) return undefined;
   return length === '0' ? '0px' : length.replace('%', 'cqi');
 }
 
 /** Builds a rule of the declarations that have a value; for CSS's own properties only valid lengths. */
-function rule(selector: string, properties: Readonly<Record<string, string | undefined>>): string {
+function buildRule(selector: string, properties: Readonly<Record<string, string | undefined>>): string {
   const declarations = Object.entries(properties)
     .filter(([name, value]) => value !== undefined && (name.startsWith('--') || isLength(value)))
     .map(([name, value]) => `${name}:${value}`);

@@ -17,7 +17,7 @@ interface IslandModule {
 async function start(root: HTMLElement): Promise<void> {
   const { runtime, source = '', props = '{}' } = root.dataset;
   const tell = () => root.dispatchEvent(new Event('island', { bubbles: true }));
-  const alive = () => {
+  const markAlive = () => {
     root.dataset.alive = '';
     tell();
   };
@@ -26,10 +26,10 @@ async function start(root: HTMLElement): Promise<void> {
       import(/* @vite-ignore */ source) as Promise<IslandModule>,
       runtime && (import(/* @vite-ignore */ runtime) as Promise<{ hydrate: Hydrate }>),
     ]);
-    if (hydrating) hydrating.hydrate(root, module.island, alive);
+    if (hydrating) hydrating.hydrate(root, module.island, markAlive);
     else {
       module.hydrate(root, JSON.parse(props));
-      alive();
+      markAlive();
     }
   } catch (error) {
     delete root.dataset.island;
@@ -44,10 +44,10 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (!begun) void start(root);
     begun = true;
   };
-  const come = (entries: readonly IntersectionObserverEntry[]) => {
+  const onIntersection = (entries: readonly IntersectionObserverEntry[]) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
   };
-  new IntersectionObserver(come, { rootMargin: '200px' }).observe(root);
+  new IntersectionObserver(onIntersection, { rootMargin: '200px' }).observe(root);
   // Assistive technology may click without pointer or focus events.
   for (const type of ['pointerdown', 'focusin', 'click']) {
     root.addEventListener(type, begin, { once: true, passive: true });

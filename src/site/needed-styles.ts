@@ -5,7 +5,7 @@ import { readRules, serializeUsedRules } from './style-rules.ts';
 /** Lists all identifiers in each built script and its imports, by the script's URL. */
 export type ScriptWords = ReadonlyMap<string, () => ReadonlySet<string>>;
 
-interface Known {
+interface NeededStylesOptions {
   /** Values of the tokens that the sheets use. */
   readonly tokens: Tokens;
   /** Absent without a build. */
@@ -24,7 +24,7 @@ const long = 500_000;
 export function selectNeededStyles(
   sheets: readonly string[],
   html: string,
-  { tokens, scripts }: Known,
+  { tokens, scripts }: NeededStylesOptions,
 ): string {
   if (!scripts || html.length > long) return renderTokensCss(tokens) + sheets.join('');
   const inHtml = listClassWords(html);
@@ -33,12 +33,12 @@ export function selectNeededStyles(
   const isScripted = (word: string) => inScripts.some((words) => words.has(word));
   const isSaid = (word: string) => inHtml.has(word) || isScripted(word);
   const rules = sheets.map((sheet) =>
-    serializeUsedRules(parseRules(sheet, tokens), (name) => isSaid(name) || isSaid(stem(name))),
+    serializeUsedRules(parseRules(sheet, tokens), (name) => isSaid(name) || isSaid(getStem(name))),
   );
   const kept = rules.join('');
   const inStyles = listClassWords(kept);
   const isNeeded = (token: string) =>
-    inStyles.has(token) || isSaid(token) || (isScripted(brought(token)) && isChanged(tokens, token));
+    inStyles.has(token) || isSaid(token) || (isScripted(prefixToken(token)) && isChanged(tokens, token));
   return renderTokensCss(tokens, isNeeded) + kept;
 }
 
@@ -54,17 +54,17 @@ export function listClassWords(text: string): Set<string> {
  * whose values the script contains are separate words, since they need no declaration.
  */
 export function listScriptWords(code: string): Set<string> {
-  const words = listClassWords(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
+  const words = listClassWords(code.replace(broughtTokens, (_, name: string) => `var(${prefixToken(name)},`));
   for (const [, element] of code.matchAll(/["'`](\w+)["'`]/g)) words.add(`<${element}`);
   return words;
 }
 
-const brought = (token: string) => `brought${token}`;
+const prefixToken = (token: string) => `brought${token}`;
 
 /**
  * Gets the fixed part of a class name that a script completes, such as `button--`; otherwise the name itself.
  */
-function stem(name: string): string {
+function getStem(name: string): string {
   const dashes = name.lastIndexOf('--');
   return dashes <= 0 ? name : name.slice(0, dashes + 2);
 }

@@ -56,9 +56,10 @@ function lookUp(media: PageContextProps['media']): PageContext['media'] {
   const replaced = new Map(
     Object.values(media).flatMap((facts) => (facts.address ? [[facts.address, facts]] : [])),
   );
-  const made: PageContext['media'] = (src) => (Object.hasOwn(media, src) ? media[src] : replaced.get(src));
-  lookUps.set(media, made);
-  return made;
+  const lookUpMedia: PageContext['media'] = (src) =>
+    Object.hasOwn(media, src) ? media[src] : replaced.get(src);
+  lookUps.set(media, lookUpMedia);
+  return lookUpMedia;
 }
 
 /** The page's title in `data-field`. */

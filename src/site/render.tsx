@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
+import type { FailedBlock } from '#blocks/render-visitor-blocks.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { renderDocumentParts } from './documents/render-document-parts.ts';
@@ -18,7 +18,7 @@ import {
 import { listDocumentStyles } from './styles.ts';
 
 export { findNextPictures } from '#blocks/next-picture.ts';
-export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
+export type { FailedBlock } from '#blocks/render-visitor-blocks.tsx';
 export {
   buildFaviconSvg as faviconSvg,
   buildIconSvg as iconSvg,
@@ -58,7 +58,7 @@ interface RenderOptions {
   /** True for the editor's frame. */
   readonly preview?: boolean;
   /** Called for every block that failed to render; the document omits it. */
-  readonly failed?: (failure: BlockFailed) => void;
+  readonly failed?: (failure: FailedBlock) => void;
 }
 
 /** Renders a whole HTML document synchronously. Deterministic for its input. */
@@ -85,12 +85,12 @@ function* renderSteps(
   { preview = false, failed = () => undefined }: RenderOptions = {},
 ): Generator<undefined, string> {
   const context: DocumentContext = { site, preview, failed };
-  const parts = yield* atMoment(renderDocumentParts(document, context), site);
+  const parts = yield* addMomentBar(renderDocumentParts(document, context), site);
   yield;
   const html = renderToString(
     <Document
       {...{ site, parts, language: document.language }}
-      previewContext={preview ? previewContext(parts, site) : undefined}
+      previewContext={preview ? buildPreviewContext(parts, site) : undefined}
     >
       {preview && !parts.asked && <PreviewSkeleton />}
       {parts.main}
@@ -101,7 +101,7 @@ function* renderSteps(
 }
 
 /** Adds the bar of the site history and excludes the document from search engines. */
-function* atMoment(
+function* addMomentBar(
   rendering: Generator<undefined, DocumentParts>,
   { moment }: SiteContext,
 ): Generator<undefined, DocumentParts> {
@@ -137,7 +137,7 @@ function withStyles(html: string, css: string): string {
 }
 
 /** Builds the data that the live preview needs and the editor does not send. */
-function previewContext({ path, asked }: DocumentParts, site: SiteContext): string {
+function buildPreviewContext({ path, asked }: DocumentParts, site: SiteContext): string {
   const { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts } = site;
   const context: PreviewContext = {
     // The not-found page replaces an unpublished one and is not the page being edited.

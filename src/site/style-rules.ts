@@ -24,7 +24,11 @@ export function readRules(css: string): Rule[] {
     if (prelude.startsWith('@') || prelude.includes(';')) return [{ type: 'other', text }];
     const selectors = cut(prelude, ',').map((each) => each.replace(/,$/, ''));
     return [
-      { type: 'style', selectors: selectors.map((each) => ({ text: each, names: namesIn(each) })), body },
+      {
+        type: 'style',
+        selectors: selectors.map((each) => ({ text: each, names: listRequiredNames(each) })),
+        body,
+      },
     ];
   });
 }
@@ -48,7 +52,7 @@ export function serializeUsedRules(rules: readonly Rule[], isThere: (name: strin
  * Lists the names that a selector requires. Functional pseudo-classes and attributes are ignored
  * (alternatives, exceptions, values set by scripts), except `:has()`, `:is()` and `:where()` without a comma.
  */
-function namesIn(selector: string): string[] {
+function listRequiredNames(selector: string): string[] {
   let bare = selector.replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(bare)) {
     bare = bare.replace(/(:(?:has|is|where))?\(([^()]*)\)/g, (_, asks?: string, inside = '') =>

@@ -32,7 +32,7 @@ export function listDocumentStyles(
 ): string[] {
   const blocks = isPreview
     ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
-    : [...(rendered?.analysis.types ?? [])].flatMap(stylesOfType);
+    : [...(rendered?.analysis.types ?? [])].flatMap(getTypeStyles);
   // System messages need the styles of running text, too.
   if (!rendered) blocks.push(prose);
   const isCase = rendered?.page.kind === 'case';
@@ -41,7 +41,7 @@ export function listDocumentStyles(
   return [...new Set(isPreview ? [...whole, preview] : whole)];
 }
 
-function stylesOfType(type: string): readonly string[] {
+function getTypeStyles(type: string): readonly string[] {
   return blockDefinitions.has(type) ? (blockStyles[type] ?? []) : unknownBlockStyles;
 }
 

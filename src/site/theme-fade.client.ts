@@ -20,7 +20,7 @@ export async function crossfadeTheme(
   const still =
     matchMedia('(prefers-reduced-motion: reduce)').matches || !('startViewTransition' in document);
   if (still || root.dataset.theme === theme) return change();
-  await Promise.race([loaded(theme, seen), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([loadPictures(theme, seen), new Promise((resolve) => setTimeout(resolve, patience))]);
   root.classList.add(fading);
   const { ready, updateCallbackDone, finished } = document.startViewTransition(change);
   // A repeated click skips the running transition; its change is applied anyway.
@@ -29,7 +29,7 @@ export async function crossfadeTheme(
 }
 
 /** Loads pictures in view that only this theme shows, which were not rendered before. */
-function loaded(theme: string, seen: typeof isInView): Promise<unknown> {
+function loadPictures(theme: string, seen: typeof isInView): Promise<unknown> {
   const images = [...document.querySelectorAll<HTMLImageElement>(`.picture--${theme} img`)];
   const coming = images.filter((image) => {
     const place = image.parentElement?.parentElement;

@@ -2,13 +2,13 @@ import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import type { Language } from '#content/language/language.ts';
 import { defaultBackground } from '#content/look/background.ts';
 import { defaultLayout } from '#content/look/layout.ts';
-import { type BlockFailed, type PageModel, renderDocument } from '#site/render.tsx';
+import { type FailedBlock, type PageModel, renderDocument } from '#site/render.tsx';
 import { siteAssets } from './built-assets.ts';
 
 interface Options {
   readonly language?: Language;
   /** Handles a block that cannot be rendered. By default the test fails. */
-  readonly failed?: (failure: BlockFailed) => void;
+  readonly failed?: (failure: FailedBlock) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { JobName } from '#api/job-names.ts';
 import type { WrongTryKind } from '#api/wrong-try-kinds.ts';
-import type { AskedFor, AskedWhen } from '#content/page/third-party-hosts.ts';
+import type { RequestPurpose, RequestTiming } from '#content/page/third-party-hosts.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { deviceWords } from '../shared/device-words.ts';
 import { count } from '../words.ts';
@@ -18,7 +18,7 @@ const tryKinds: Readonly<Record<WrongTryKind, string>> = {
   'turned-away': 'Refused by the rate limit',
 };
 
-const askedFor: Readonly<Record<AskedFor, string>> = {
+const askedFor: Readonly<Record<RequestPurpose, string>> = {
   analytics: 'Analytics',
   post: 'Posts and videos',
   scene: 'Scenes',
@@ -27,7 +27,7 @@ const askedFor: Readonly<Record<AskedFor, string>> = {
   file: 'Images and videos hosted elsewhere',
 };
 
-const askedWhen: Readonly<Record<AskedWhen, string>> = {
+const askedWhen: Readonly<Record<RequestTiming, string>> = {
   'at-once': 'Immediately',
   'after-consent': 'After consent or a click',
   'when-pressed': 'When a visitor opens it',

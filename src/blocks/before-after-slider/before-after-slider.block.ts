@@ -28,7 +28,7 @@ const swaps = [
   ['beforeFocalY', 'afterFocalY'],
 ] as const;
 
-const images = (part: string): FieldControl => ({
+const createSwapControl = (part: string): FieldControl => ({
   kind: 'swap',
   key: 'images',
   label: 'Images',
@@ -63,8 +63,8 @@ export const beforeAfterSliderBlock = defineBlock({
   reach: ({ widthType }) => findReach(widthType),
   fields: {
     // The images overlay each other on phones too, so phone images are used only if both sides have one.
-    beforeSrc: media('Before', { control: images('before'), responsive: 'mobile' }),
-    afterSrc: media('After', { control: images('after'), responsive: 'mobile' }),
+    beforeSrc: media('Before', { control: createSwapControl('before'), responsive: 'mobile' }),
+    afterSrc: media('After', { control: createSwapControl('after'), responsive: 'mobile' }),
     beforeDarkSrc: { ...darkMedia('Before, dark theme', 'beforeSrc'), responsive: 'mobile' },
     afterDarkSrc: { ...darkMedia('After, dark theme', 'afterSrc'), responsive: 'mobile' },
     ...altText({

@@ -20,7 +20,7 @@ export const revealBeforeAfterSlider: Reveal = (block) => {
   }
 
   /** Restores the position, unless it was changed in the meantime. */
-  function back(): void {
+  function restore(): void {
     const [box, before] = [findBox(), moved];
     moved = undefined;
     if (box && before && box.style.getPropertyValue(property) === before.to) move(box, before.from);
@@ -30,7 +30,7 @@ export const revealBeforeAfterSlider: Reveal = (block) => {
     show([field]) {
       const side = findSide(field);
       const box = findBox();
-      if (!side || !box) return back();
+      if (!side || !box) return restore();
       const at = box.style.getPropertyValue(property);
       if (moved && at !== moved.to) moved = undefined;
       const after = Number.parseFloat(at);
@@ -41,7 +41,7 @@ export const revealBeforeAfterSlider: Reveal = (block) => {
       move(box, to);
     },
     refresh: () => undefined,
-    release: back,
+    release: restore,
   };
 };
 

@@ -76,7 +76,7 @@ export const buttonBlock = defineBlock({
     spacing: choice('Spacing', { small: 'Small', medium: 'Medium', large: 'Large' }, { default: 'medium' }),
     fullWidthMobile: toggle('Full width on mobile'),
   },
-  summary: buttonTexts,
+  summary: summarizeButtons,
   starter: () => ({
     isMultiLanguage: true,
     buttons: [
@@ -98,7 +98,7 @@ export const buttonBlock = defineBlock({
   }),
 });
 
-function buttonTexts(block: Block, language: Language): string {
+function summarizeButtons(block: Block, language: Language): string {
   const buttons: unknown[] = Array.isArray(block.buttons) ? block.buttons : [];
   const texts = buttons.map((button) => getValueAt(button, ['text']));
   return texts

@@ -163,7 +163,7 @@ const rowGap = 24;
 /** Width of the image beside a figure in a narrow row, in CSS pixels. */
 const thumb = 104;
 
-type Sized = Pick<
+type SizeValues = Pick<
   ResolvedCard,
   | 'layout'
   | 'figure'
@@ -178,18 +178,21 @@ type Sized = Pick<
 >;
 
 /** Computes the width of a card's image from the width of the card's block. */
-function computeImageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
+function computeImageWidth(card: SizeValues, block: WidthByWindow): WidthByWindow {
   const hasLength = (mode: ResolvedCard['widthMode']) => mode === undefined || mode === 'fixed';
   const fixed = hasLength(card.widthMode) ? card.width : undefined;
   const most = hasLength(card.maxWidthMode) ? card.maxWidth : undefined;
   const whole = limitWidth(limitWidth(block, fixed), most);
   return limitWidth(
-    card.layout === 'row' ? inRow(card, whole) : inColumn(card, whole),
+    card.layout === 'row' ? computeRowImageWidth(card, whole) : computeColumnImageWidth(card, whole),
     card.contentImageWidth,
   );
 }
 
-function inColumn({ contentImagePosition, paddingLeft, paddingRight }: Sized, whole: WidthByWindow) {
+function computeColumnImageWidth(
+  { contentImagePosition, paddingLeft, paddingRight }: SizeValues,
+  whole: WidthByWindow,
+) {
   if (contentImagePosition === 'top' || contentImagePosition === 'bottom') return whole;
   const sides = [readCssLength(paddingLeft) ?? getZeroPixels, readCssLength(paddingRight) ?? getZeroPixels];
   return (window: number) => {
@@ -198,7 +201,7 @@ function inColumn({ contentImagePosition, paddingLeft, paddingRight }: Sized, wh
   };
 }
 
-function inRow({ figure }: Sized, whole: WidthByWindow): WidthByWindow {
+function computeRowImageWidth({ figure }: SizeValues, whole: WidthByWindow): WidthByWindow {
   return (window) => {
     const width = whole(window);
     const first = ((width - rowGap) * 5) / 12;

@@ -10,7 +10,7 @@ export type ResolvedCard = ResolvedBlock<typeof cardBlock, ReactNode>;
 
 export function buildCardStyle(card: ResolvedCard, colors: TokenColors): Style {
   return {
-    ...sizes(card),
+    ...buildSizeStyle(card),
     ...(card.heightControlsEnabled && buildDeviceHeights(card)),
     ...(card.stylingEnabled && {
       ...buildSurfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors),
@@ -40,7 +40,7 @@ function applyMode(mode: Mode, value: string | undefined): string | undefined {
   }
 }
 
-function sizes(card: ResolvedCard): Style {
+function buildSizeStyle(card: ResolvedCard): Style {
   const hugging = card.heightControlsEnabled && card.heightHugContent;
   return {
     width: applyMode(card.widthMode, card.width),
@@ -112,9 +112,9 @@ const backgroundWidth = 1024;
 
 function backgroundImage(src: string, hosts?: ImageHosts): string {
   if (!hasVariants(src, hosts)) return formatCssUrl(src);
-  const variant = (f: 'avif' | 'webp' | 'jpg') =>
+  const buildVariantUrl = (f: 'avif' | 'webp' | 'jpg') =>
     formatCssUrl(buildImageUrl(src, { w: backgroundWidth, f }, hosts));
-  return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
+  return `image-set(${buildVariantUrl('avif')} type("image/avif"),${buildVariantUrl('webp')} type("image/webp"),${buildVariantUrl('jpg')} type("image/jpeg"))`;
 }
 
 /** Builds a `url()` value. Quotes are escaped, so that no URL can end the value and begin another. */

@@ -33,12 +33,12 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
  */
 function ignoreOpeningPress(dialog: HTMLDialogElement): void {
   let began = false;
-  const passOver = (event: KeyboardEvent) => {
+  const ignoreHeldKey = (event: KeyboardEvent) => {
     began ||= event.type === 'keydown' && !event.repeat;
     if (!began) event.preventDefault();
   };
-  dialog.addEventListener('keydown', passOver);
-  dialog.addEventListener('keypress', passOver);
+  dialog.addEventListener('keydown', ignoreHeldKey);
+  dialog.addEventListener('keypress', ignoreHeldKey);
 }
 
 /**

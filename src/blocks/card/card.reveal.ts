@@ -32,7 +32,7 @@ export const revealCard: Reveal = (block) => {
         loading = false;
         const link = findLink();
         if (!wanted || !link || opened || isOpenByHand()) return;
-        const mine = revealPresentation(link, () => dismissed(mine));
+        const mine = revealPresentation(link, () => onDismiss(mine));
         opened = mine;
       },
       // If loading fails, the user can still open the presentation by its link.
@@ -46,7 +46,7 @@ export const revealCard: Reveal = (block) => {
    * Handles a close by the user: the presentation stays closed until another field is edited. The `close`
    * event is asynchronous, so it may belong to an earlier presentation.
    */
-  function dismissed(closed: RevealedPresentation): void {
+  function onDismiss(closed: RevealedPresentation): void {
     if (opened !== closed) return;
     opened = undefined;
     wanted = false;

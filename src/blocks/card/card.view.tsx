@@ -44,15 +44,15 @@ export function CardView(view: View) {
     link && 'card--link',
   );
   // A card without a box has no visible edge, so it has no padding unless one is stored.
-  const distance = (stored: string | undefined) => stored ?? (bare ? undefined : cardPadding);
+  const getPadding = (stored: string | undefined) => stored ?? (bare ? undefined : cardPadding);
   const { 'data-theme': _, ...padding } = buildStyles(
     (device) => {
       const values = getValuesOnDevice(block, device);
       return {
-        paddingTop: distance(values.paddingTop),
-        paddingRight: distance(values.paddingRight),
-        paddingBottom: distance(values.paddingBottom),
-        paddingLeft: distance(values.paddingLeft),
+        paddingTop: getPadding(values.paddingTop),
+        paddingRight: getPadding(values.paddingRight),
+        paddingBottom: getPadding(values.paddingBottom),
+        paddingLeft: getPadding(values.paddingLeft),
         gap: values.paddingGap,
         // The header is aligned like the text.
         textAlign: values.textAlignHorizontal,

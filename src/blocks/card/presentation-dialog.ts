@@ -21,14 +21,14 @@ const foreignSandbox =
 const closeMark =
   '<svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15"/></svg>';
 
-const newTab = (looks: string) =>
+const renderNewTabLink = (looks: string) =>
   `<a class="${looks}" target="_blank" rel="noopener noreferrer" lang="en">Open in New Tab</a>`;
 
 /** The modal without the card's content. The English sentences are specified. */
 const markup = `<style>${inkLink}${css}</style>
 <div class="presentation__bar">
   <h2 class="presentation__title"></h2>
-  ${newTab('presentation__new-tab')}
+  ${renderNewTabLink('presentation__new-tab')}
   <button type="button" class="presentation__close" autofocus>${closeMark}</button>
 </div>
 <div class="presentation__stage"><p class="presentation__loading" role="status" lang="en">Loading presentation...</p></div>`;
@@ -36,7 +36,7 @@ const markup = `<style>${inkLink}${css}</style>
 const blockedMarkup = `<div class="presentation__blocked" role="alert" lang="en">
   <h3>Content Blocked</h3>
   <p>The presentation cannot be displayed in this modal due to browser security restrictions.</p>
-  ${newTab('ink-link presentation__instead')}
+  ${renderNewTabLink('ink-link presentation__instead')}
 </div>`;
 
 /**
@@ -53,60 +53,61 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   dialog.dataset.state = 'loading';
   dialog.ariaLabel = name;
   dialog.innerHTML = markup;
-  const part = <E extends HTMLElement>(selector: string) => dialog.querySelector(selector) as E;
-  part('.presentation__title').textContent = name;
-  part<HTMLAnchorElement>('.presentation__new-tab').href = address.href;
-  const close = part('.presentation__close');
+  const findPart = <E extends HTMLElement>(selector: string) => dialog.querySelector(selector) as E;
+  findPart('.presentation__title').textContent = name;
+  findPart<HTMLAnchorElement>('.presentation__new-tab').href = address.href;
+  const close = findPart('.presentation__close');
   close.ariaLabel = options.close;
-  const stage = part('.presentation__stage');
+  const stage = findPart('.presentation__stage');
   const frame = createFrame(address, options, name);
   const ending = new AbortController();
   const { signal } = ending;
   stage.append(frame);
-  const timer = setTimeout(blocked, patience);
+  const timer = setTimeout(showBlocked, patience);
   const observer = new ResizeObserver(() => place(frame, stage, link));
   observer.observe(stage);
 
-  function loaded(): void {
+  function markLoaded(): void {
     if (dialog.dataset.state !== 'loading') return;
     clearTimeout(timer);
     dialog.dataset.state = 'loaded';
   }
 
-  function blocked(): void {
+  function showBlocked(): void {
     if (dialog.dataset.state === 'blocked') return;
     clearTimeout(timer);
     dialog.dataset.state = 'blocked';
     stage.innerHTML = blockedMarkup;
-    part<HTMLAnchorElement>('.presentation__instead').href = address.href;
+    findPart<HTMLAnchorElement>('.presentation__instead').href = address.href;
   }
 
   // An uploaded deck has an opaque origin, so the origin of its messages is `null`.
   const from = isOwnDeck(address) ? location.origin : 'null';
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== from) return;
     if (data?.type === presentationLoaded) {
-      loaded();
+      markLoaded();
       // Focuses the frame so that arrow keys turn its slides, unless the visitor has moved the focus. Frames
       // that send no messages don't get the focus, since they would swallow Escape.
       if (document.activeElement === close) frame.focus();
     }
     if (data?.type === presentationClose) dialog.close();
   };
-  addEventListener('message', hear, { signal });
-  frame.addEventListener('error', blocked);
+  addEventListener('message', onMessage, { signal });
+  frame.addEventListener('error', showBlocked);
   const show = () => {
-    if (!isOwnDeck(address)) frame.addEventListener('load', loaded);
+    if (!isOwnDeck(address)) frame.addEventListener('load', markLoaded);
     frame.src = addTheme(address);
   };
   if (address.origin !== location.origin) show();
-  else void isMissing(address, signal).then((missing) => signal.aborted || (missing ? blocked() : show()));
+  else
+    void isMissing(address, signal).then((missing) => signal.aborted || (missing ? showBlocked() : show()));
   // The site's CSP lists the hosts that may be framed. For blocked hosts browsers also fire `load`, before
   // this event.
-  const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(address.origin)) blocked();
+  const onPolicyViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(address.origin)) showBlocked();
   };
-  document.addEventListener('securitypolicyviolation', refused, { signal });
+  document.addEventListener('securitypolicyviolation', onPolicyViolation, { signal });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener(
     'close',

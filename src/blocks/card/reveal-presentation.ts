@@ -32,17 +32,17 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
   const loaded = serializeLoadedOptions(link);
   let used = false;
   dialog.addEventListener('pointerdown', () => (used = true));
-  const pressed = ({ target }: Event) => {
+  const onPointerDown = ({ target }: Event) => {
     if (used && !dialog.contains(target as Node)) dialog.close();
   };
-  document.addEventListener('pointerdown', pressed, { signal, capture: true });
-  const key = (event: KeyboardEvent) => {
+  document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     dialog.close();
   };
-  document.addEventListener('keydown', key, { signal, capture: true });
+  document.addEventListener('keydown', onKeyDown, { signal, capture: true });
   shown = dialog;
   document.body.append(dialog);
   // `show()` and `showModal()` would move the focus into the dialog.

@@ -6,9 +6,9 @@ const modes = { auto: 'Auto', fill: 'Fill', hug: 'Fit to content', fixed: 'Fixed
 
 /** Fields for the size of a card. A size without a mode counts as fixed. */
 export function cardSizeFields() {
-  const size = part('size', 'Size');
-  const smallest = part('minimum', 'Min');
-  const largest = part('maximum', 'Max');
+  const size = defineSizeControl('size', 'Size');
+  const smallest = defineSizeControl('minimum', 'Min');
+  const largest = defineSizeControl('maximum', 'Max');
   return {
     widthMode: choice('Width', modes, size('width mode')),
     width: length('Width', size('width length')),
@@ -44,7 +44,7 @@ export function cardSizeFields() {
 const controlled = { when: { field: 'heightControlsEnabled', is: [true] } } as const;
 
 /** Shows width and height as one control each, with a mode: `width mode`, `width length`. */
-function part(key: string, label: string) {
+function defineSizeControl(key: string, label: string) {
   return (name: string): { readonly control: FieldControl } => ({
     control: { kind: 'size', key, label, part: name },
   });

@@ -73,7 +73,7 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
       aria-label={formatSlideName(place, language)}
       // A video handles clicks itself, so no link is wrapped around it.
       data-link={kind === 'video' && link !== '' ? link : undefined}
-      {...(kind === 'picture' ? buildGifAttributes(block, slide, facts) : timeAttribute(block, slide))}
+      {...(kind === 'picture' ? buildGifAttributes(block, slide, facts) : buildTimeAttribute(block, slide))}
       {...edit(`slides[${place.stored}].${kind === 'video' ? 'videoSrc' : 'src'}`)}
       {...(kind === 'picture' ? handles(`slides[${place.stored}].focalPoint`) : {})}
     >
@@ -191,7 +191,7 @@ const isGif = (src: string) => /\.gif(?:[?#]|$)/i.test(src);
 
 /** Builds the data attributes with which the island plays a slide's GIF. */
 function buildGifAttributes(block: View['block'], slide: SlideValues, facts: MediaFacts | undefined) {
-  if (!isGif(slide.src)) return timeAttribute(block, slide);
+  if (!isGif(slide.src)) return buildTimeAttribute(block, slide);
   const synchronised = block.gifSynchronization || slide.gifSyncEnabled || slide.gifPlayOnce;
   const delay = slide.gifDelayBeforePlay ?? block.delayBeforePlay;
   const gif = { length: facts?.duration, delay, once: slide.gifPlayOnce };
@@ -200,11 +200,11 @@ function buildGifAttributes(block: View['block'], slide: SlideValues, facts: Med
     'data-sync': synchronised ? '' : undefined,
     'data-once': slide.gifPlayOnce ? '' : undefined,
     'data-delay': synchronised && delay > 0 ? delay : undefined,
-    ...timeAttribute(block, slide, synchronised ? gif : undefined),
+    ...buildTimeAttribute(block, slide, synchronised ? gif : undefined),
   };
 }
 
-function timeAttribute(
+function buildTimeAttribute(
   block: View['block'],
   slide: SlideValues,
   gif?: Parameters<typeof computeSlideTime>[0]['gif'],

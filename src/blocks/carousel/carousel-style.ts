@@ -12,11 +12,11 @@ import type { CarouselValues } from './carousel.fields.ts';
 import { standardMaxHeight } from './size.fields.ts';
 
 /** Default of a fixed width, per device. The height is still limited by the maximum height. */
-const standardWidths: PerDevice = { mobile: '100%', tablet: '80%', desktop: '1200px' };
-const standardHeights: PerDevice = { mobile: '300px', tablet: '600px', desktop: '900px' };
+const standardWidths: DeviceLengths = { mobile: '100%', tablet: '80%', desktop: '1200px' };
+const standardHeights: DeviceLengths = { mobile: '300px', tablet: '600px', desktop: '900px' };
 
-type PerDevice = Readonly<Record<Device, string>>;
-type Sized = 'width' | 'height' | 'minHeight' | 'maxHeight';
+type DeviceLengths = Readonly<Record<Device, string>>;
+type SizeName = 'width' | 'height' | 'minHeight' | 'maxHeight';
 const suffix = { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' } as const;
 
 interface Shape {
@@ -47,19 +47,19 @@ export function buildCarouselStyle(block: CarouselValues, { count, cards, ratio 
 
 function buildDeviceStyle(block: CarouselValues, device: Device, count: number, cards: boolean): Style {
   const perView = getSlidesPerView(block, device);
-  const value = (name: Sized) => block[`${name}${suffix[device]}`] ?? block[name];
-  const maxHeight = value('maxHeight');
-  const chosen = block.heightMode === 'full-height' || (block.heightMode === 'fixed' && value('height'));
+  const getValue = (name: SizeName) => block[`${name}${suffix[device]}`] ?? block[name];
+  const maxHeight = getValue('maxHeight');
+  const chosen = block.heightMode === 'full-height' || (block.heightMode === 'fixed' && getValue('height'));
   const free = maxHeight === standardMaxHeight && (cards || chosen);
   return {
     [`--per-${device}`]: String(perView),
     // If all slides are in view, the controls have nothing to move: they are hidden and take no space.
     [`--moves-${device}`]: count > perView ? undefined : 'none',
     [`--width-${device}`]:
-      block.widthMode === 'fixed' ? (value('width') ?? standardWidths[device]) : undefined,
+      block.widthMode === 'fixed' ? (getValue('width') ?? standardWidths[device]) : undefined,
     [`--height-${device}`]:
-      block.heightMode === 'fixed' ? (value('height') ?? standardHeights[device]) : undefined,
-    [`--min-${device}`]: value('minHeight'),
+      block.heightMode === 'fixed' ? (getValue('height') ?? standardHeights[device]) : undefined,
+    [`--min-${device}`]: getValue('minHeight'),
     // The default maximum must not crop text or a chosen height.
     [`--max-${device}`]: free ? 'none' : maxHeight,
   };

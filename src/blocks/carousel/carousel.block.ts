@@ -26,7 +26,7 @@ export const carouselBlock = defineBlock({
     fullbleed === true || widthMode === 'full-width' ? 'viewport' : findReach(layoutWidth),
   slotWidth: (values, _path, { width }): WidthByWindow => computeSlideWidth(values as CarouselValues, width),
   ofFiles: { as: 'series', fill: createSlides },
-  summary: slideCount,
+  summary: formatSlideCount,
   starter: () => ({
     isMultiLanguage: true,
     slides: [
@@ -65,19 +65,19 @@ const createStarterSlide = (id: string, alt: Copy) => ({
   link: '/cases',
 });
 
-function slideCount(block: Block, language: Language): string {
+function formatSlideCount(block: Block, language: Language): string {
   const [cards, slides] = [block.cardSlides, block.slides].map((value) =>
     Array.isArray(value) ? value : [],
   );
-  if (cards && cards.length > 0) return counted(cards.length, 'card');
+  if (cards && cards.length > 0) return formatCount(cards.length, 'card');
   if (!slides || slides.length === 0) return '';
   const alt = getValueAt(slides[0], ['alt']);
   const first = isTranslated(alt) ? resolveText(alt, getTextLanguage(block, language)) : '';
-  const line = counted(slides.length, 'slide');
+  const line = formatCount(slides.length, 'slide');
   return first === '' ? line : `${line}: ${first.slice(0, 60)}`;
 }
 
-const counted = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`;
+const formatCount = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`;
 
 /**
  * Migrates version 1, which could store a mode in `width` and `height` themselves, had no mode for a given
@@ -88,7 +88,7 @@ function withModes(block: Block): Block {
     ...block,
     ...readMode(block, 'width', ['filled', 'full-width']),
     ...readMode(block, 'height', ['auto', 'full-height']),
-    ...perDevice(block.slidesPerView),
+    ...toSlidesPerView(block.slidesPerView),
   };
 }
 
@@ -103,7 +103,7 @@ function readMode(block: Block, size: 'width' | 'height', words: readonly string
   return given && !known ? { [key]: 'fixed' } : {};
 }
 
-function perDevice(stored: unknown): Partial<Block> {
+function toSlidesPerView(stored: unknown): Partial<Block> {
   return typeof stored === 'number'
     ? { slidesPerView: { mobile: stored, tablet: stored, desktop: stored } }
     : {};

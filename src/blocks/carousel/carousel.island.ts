@@ -64,9 +64,9 @@ export const hydrate = (root: HTMLElement, options: CarouselOptions): CarouselCo
   const silence = () => '';
   const step = (by: -1 | 1) => go({ type: 'step', by }, getSlideName);
 
-  const cloned = () => (now.signals.awake ? countClones(now.course) : 0);
+  const countNeededClones = () => (now.signals.awake ? countClones(now.course) : 0);
   const clones = restartOnChange(signal, () => {
-    fillClones(track, now.slides, cloned());
+    fillClones(track, now.slides, countNeededClones());
     return undefined;
   });
   const media = restartOnChange(signal, () => playMedia(track, now));
@@ -91,7 +91,7 @@ export const hydrate = (root: HTMLElement, options: CarouselOptions): CarouselCo
     const place = now.place.jumping ? now.place : move(now.place, { type: 'fit' }, course);
     now = { ...now, course, place };
     markBody(parts, now);
-    clones(now.slides, cloned());
+    clones(now.slides, countNeededClones());
     markSlides(view, now);
     markControls(controls, now);
     // Flushes layout after a jump without transition. Otherwise the next transition would start from the old

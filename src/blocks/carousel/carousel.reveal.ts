@@ -18,12 +18,12 @@ export const revealCarousel: Reveal = (block, { chosen }) => {
   /** The index of the slide that was last requested here. */
   let sentTo: number | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const held = () => !moving.has(String(path[0]));
+  const isHeld = () => !moving.has(String(path[0]));
 
   function apply(): void {
     clearTimeout(again);
     const alive = findController<CarouselController>(findRoot(block));
-    alive?.hold(held());
+    alive?.hold(isHeld());
     const [list, index] = path;
     if (!alive || !slideLists.has(list) || typeof index !== 'number') return;
     const slide = listOwnSlides(block)[index];
@@ -38,11 +38,11 @@ export const revealCarousel: Reveal = (block, { chosen }) => {
    * Reports the current slide if the user changed it. Adding, removing and moving slides changes it too,
    * which is not reported.
    */
-  function notice(): void {
+  function reportSlideChange(): void {
     const slides = listOwnSlides(block);
     const now = findCurrentIndex(slides);
     const same = slides.length === known.length && slides.every((slide, at) => slide === known[at]);
-    const byHand = same && held() && now !== current && now !== sentTo;
+    const byHand = same && isHeld() && now !== current && now !== sentTo;
     if (now !== current) sentTo = undefined;
     known = slides;
     current = now;
@@ -50,7 +50,7 @@ export const revealCarousel: Reveal = (block, { chosen }) => {
     if (byHand && now >= 0) chosen([list, now]);
   }
 
-  const observer = new MutationObserver(notice);
+  const observer = new MutationObserver(reportSlideChange);
   observer.observe(block, { subtree: true, attributes: true, attributeFilter: ['data-current'] });
   return {
     show(next) {

@@ -91,13 +91,13 @@ function resolveLink({ link, slug }: View['block']['slides'][number], language: 
 
 function chooseControls({ block, context }: View, links: readonly string[], cards: boolean): ControlChoice {
   const several = links.length > 1 && block.showControls;
-  const moves = (slide: View['block']['slides'][number]) =>
+  const isMoving = (slide: View['block']['slides'][number]) =>
     slide.type === 'video'
       ? slide.autoplay
       : !slide.gifPlayOnce && (context.media(slide.src)?.animated ?? /\.gif(?:[?#]|$)/i.test(slide.src));
   return {
     link: links.some(Boolean) ? links[0] : undefined,
-    plays: block.autoplay || (!cards && block.slides.some(moves)),
+    plays: block.autoplay || (!cards && block.slides.some(isMoving)),
     arrows: several && block.showArrows,
     dots: several && block.showDots,
   };

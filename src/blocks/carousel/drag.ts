@@ -40,7 +40,7 @@ export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): v
     const { fades, perView } = drag.standing().course;
     if (!fades) view.style.setProperty('--drag', `${limitDrag(distance, view.clientWidth / perView)}px`);
   };
-  const letGo = ({ type, clientX }: PointerEvent) => {
+  const endDrag = ({ type, clientX }: PointerEvent) => {
     const dragged = down && moved;
     down = false;
     if (!dragged) return;
@@ -53,7 +53,7 @@ export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): v
     drag.end(type === 'pointercancel' ? 0 : getSwipeStep(clientX - from));
   };
   /** Prevents a drag that ends on a link from following it. */
-  const click = (event: Event) => {
+  const onClick = (event: Event) => {
     if (!moved) return;
     event.preventDefault();
     event.stopPropagation();
@@ -61,8 +61,8 @@ export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): v
 
   view.addEventListener('pointerdown', take, { signal });
   view.addEventListener('pointermove', follow, { signal });
-  view.addEventListener('pointerup', letGo, { signal });
-  view.addEventListener('pointercancel', letGo, { signal });
-  view.addEventListener('click', click, { signal, capture: true });
+  view.addEventListener('pointerup', endDrag, { signal });
+  view.addEventListener('pointercancel', endDrag, { signal });
+  view.addEventListener('click', onClick, { signal, capture: true });
   view.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 }

@@ -32,10 +32,13 @@ export type CarouselMove =
 export const firstPlace: CarouselPlace = { at: 0, jumping: false, silent: true };
 
 export function move(place: CarouselPlace, action: CarouselMove, course: Course): CarouselPlace {
-  if (action.type === 'jump') return place.jumping ? stand(getSlideIndex(place.at, course.count)) : place;
+  if (action.type === 'jump')
+    return place.jumping ? createSilentPlace(getSlideIndex(place.at, course.count)) : place;
   if (action.type === 'fit') {
     const last = canMove(course) ? course.count - 1 : 0;
-    return place.at >= 0 && place.at <= last ? place : stand(Math.min(Math.max(place.at, 0), last));
+    return place.at >= 0 && place.at <= last
+      ? place
+      : createSilentPlace(Math.min(Math.max(place.at, 0), last));
   }
   if (place.jumping || !canMove(course)) return place;
   if (action.type === 'go') {
@@ -48,7 +51,7 @@ export function move(place: CarouselPlace, action: CarouselMove, course: Course)
   return { at, jumping: at < 0 || at >= course.count, silent: false };
 }
 
-const stand = (at: number): CarouselPlace => ({ at, jumping: false, silent: true });
+const createSilentPlace = (at: number): CarouselPlace => ({ at, jumping: false, silent: true });
 
 /** Gets the index of the slide at a position. For a clone it is that of its original. */
 export function getSlideIndex(at: number, count: number): number {

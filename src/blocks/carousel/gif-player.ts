@@ -10,7 +10,7 @@ export function startGif(slide: HTMLElement): void {
   const image = slide.querySelector('img');
   const { gif = '', delay, once } = slide.dataset;
   if (!image || playing.has(slide)) return;
-  letMove(slide);
+  removeStillImage(slide);
   renderStill(slide);
   let address = '';
   let stopped = false;
@@ -49,12 +49,12 @@ export function stopGif(slide: HTMLElement): void {
 
 /** Lets a GIF run that no slide controls. */
 export function releaseGif(slide: HTMLElement): void {
-  letMove(slide);
+  removeStillImage(slide);
   slide.querySelector('canvas')?.remove();
 }
 
 /** Removes the still image for reduced motion: a user who starts the GIF wants it to move. */
-function letMove(slide: HTMLElement): void {
+function removeStillImage(slide: HTMLElement): void {
   slide.querySelector('source[media]')?.remove();
 }
 

@@ -17,9 +17,9 @@ export function markControls(controls: HTMLElement, now: CarouselState): void {
     mark(dot, 'aria-current', index === getCurrentIndex(now) && 'true');
   }
   const link = controls.querySelector('.carousel__link');
-  if (link) lead(link, findLink(getCurrentSlide(now)));
+  if (link) updateLink(link, findLink(getCurrentSlide(now)));
   const button = controls.querySelector<HTMLElement>('[data-play]');
-  if (button) label(button, isMotionAllowed(now));
+  if (button) updatePauseButton(button, isMotionAllowed(now));
 }
 
 /** Gets the link of a slide; undefined if it has none. */
@@ -31,7 +31,7 @@ function findLink(slide: HTMLElement | undefined): string | undefined {
 /** The same rule as `isExternalHref`, whose module would add a file to the page. */
 const otherSite = /^(?:https?:)?\/\//i;
 
-function lead(link: Element, href: string | undefined): void {
+function updateLink(link: Element, href: string | undefined): void {
   const newTab = href !== undefined && otherSite.test(href);
   mark(link, 'href', href);
   mark(link, 'target', newTab && '_blank');
@@ -39,7 +39,7 @@ function lead(link: Element, href: string | undefined): void {
 }
 
 /** Sets the label and icon of the pause button. Both labels and icons are in the markup. */
-function label(button: HTMLElement, plays: boolean): void {
+function updatePauseButton(button: HTMLElement, plays: boolean): void {
   const { pause = '', play = '' } = button.dataset;
   button.setAttribute('aria-label', plays ? pause : play);
   const [pauseIcon, playIcon] = button.querySelectorAll('path');

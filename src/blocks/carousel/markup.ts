@@ -12,16 +12,16 @@ export interface Parts {
 }
 
 export function findCarouselParts(root: HTMLElement): Parts {
-  const part = (of: HTMLElement, name: string) =>
+  const findPart = (of: HTMLElement, name: string) =>
     of.querySelector(`:scope > .carousel__${name}`) as HTMLElement;
-  const body = part(root, 'body');
-  const view = part(body, 'viewport');
+  const body = findPart(root, 'body');
+  const view = findPart(body, 'viewport');
   return {
     body,
     view,
-    track: part(view, 'track'),
-    controls: part(body, 'controls'),
-    said: part(body, 'said'),
+    track: findPart(view, 'track'),
+    controls: findPart(body, 'controls'),
+    said: findPart(body, 'said'),
   };
 }
 

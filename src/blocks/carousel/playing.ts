@@ -20,9 +20,9 @@ export function waitForTurn(
   if (!autoplay) return;
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    timer = setTimeout(next, Number(getCurrentSlide(standing())?.dataset.time ?? autoplay.interval));
+    timer = setTimeout(goToNextSlide, Number(getCurrentSlide(standing())?.dataset.time ?? autoplay.interval));
   };
-  const next = () => {
+  const goToNextSlide = () => {
     const { place, course } = standing();
     if (isBusy(getCurrentSlide(standing()))) return wait();
     const move = getAutoplayMove(place, course, autoplay.loops);

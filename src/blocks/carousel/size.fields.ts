@@ -33,7 +33,7 @@ const widths: readonly CombinedOption[] = [
   },
 ];
 
-const widthPart = (part: string): FieldControl => ({
+const createWidthControl = (part: string): FieldControl => ({
   kind: 'combined',
   key: 'reach',
   label: 'Width',
@@ -49,13 +49,13 @@ export function sizeFields() {
     layoutWidth: choice(
       'Layout width',
       { inline: 'Container', page: 'Full width', viewport: 'Full bleed' },
-      { default: 'inline', control: widthPart('layoutWidth') },
+      { default: 'inline', control: createWidthControl('layoutWidth') },
     ),
-    fullbleed: toggle('Full bleed', { control: widthPart('fullbleed') }),
+    fullbleed: toggle('Full bleed', { control: createWidthControl('fullbleed') }),
     widthMode: choice(
       'Width',
       { filled: 'Fill', fixed: 'Fixed', 'full-width': 'Full width' },
-      { default: 'filled', control: widthPart('widthMode') },
+      { default: 'filled', control: createWidthControl('widthMode') },
     ),
     ...perDevice('width', 'Fixed width', {
       ...fixedWidth,
@@ -83,40 +83,43 @@ export function sizeFields() {
   };
 }
 
-type Sized = 'width' | 'height' | 'minHeight' | 'maxHeight';
-type PerDevice<Name extends string, Value extends string | undefined> = Record<Name, LengthField<Value>> &
+type SizeName = 'width' | 'height' | 'minHeight' | 'maxHeight';
+type DeviceLengthFields<Name extends string, Value extends string | undefined> = Record<
+  Name,
+  LengthField<Value>
+> &
   Record<`${Name}${'Mobile' | 'Tablet' | 'Desktop'}`, LengthField>;
 
 /** Creates a length field for all devices, and one for each device. */
-function perDevice<const Name extends Sized>(
+function perDevice<const Name extends SizeName>(
   name: Name,
   label: string,
   options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle' | 'fold'>,
   standard: string,
-): PerDevice<Name, string>;
-function perDevice<const Name extends Sized>(
+): DeviceLengthFields<Name, string>;
+function perDevice<const Name extends SizeName>(
   name: Name,
   label: string,
   options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle' | 'fold'>,
-): PerDevice<Name, string | undefined>;
+): DeviceLengthFields<Name, string | undefined>;
 function perDevice(
-  name: Sized,
+  name: SizeName,
   label: string,
   options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle' | 'fold'>,
   standard?: string,
 ): Record<string, LengthField> {
-  const part = (device: string) => ({
+  const createPartOptions = (device: string) => ({
     ...options,
     control: { kind: 'responsive', key: `${name}PerDevice`, label, part: device } as const,
   });
   const all: LengthField =
     standard === undefined
-      ? length(label, part('all'))
-      : length(label, { ...part('all'), default: standard });
+      ? length(label, createPartOptions('all'))
+      : length(label, { ...createPartOptions('all'), default: standard });
   return {
     [name]: all,
-    [`${name}Mobile`]: length(label, part('mobile')),
-    [`${name}Tablet`]: length(label, part('tablet')),
-    [`${name}Desktop`]: length(label, part('desktop')),
+    [`${name}Mobile`]: length(label, createPartOptions('mobile')),
+    [`${name}Tablet`]: length(label, createPartOptions('tablet')),
+    [`${name}Desktop`]: length(label, createPartOptions('desktop')),
   };
 }

@@ -26,7 +26,7 @@ export function chooseAdaptiveFit(facts: MediaFacts | undefined, box: number): F
   return alike && !tall ? 'cover' : 'contain';
 }
 
-interface Timed {
+interface SlideTiming {
   /** The slide's stored time in ms. */
   readonly own: number | undefined;
   readonly interval: number;
@@ -40,7 +40,7 @@ interface Timed {
  * Computes how long autoplay stays on a slide, in ms. A GIF that starts with its slide is not cut off: it
  * plays whole, a repeating one a whole number of times.
  */
-export function computeSlideTime({ own, interval, gif }: Timed): number {
+export function computeSlideTime({ own, interval, gif }: SlideTiming): number {
   if (own !== undefined && own > 0) return own;
   if (!gif?.length) return interval;
   const plays = gif.once ? 1 : Math.max(1, Math.ceil((interval - gif.delay) / gif.length));

@@ -29,14 +29,14 @@ export const codeBlock = defineBlock({
     isMultiLanguage: true,
     renderMode: 'iframe',
     htmlContent: {
-      nl: starterHtml('Klik', 'keer geklikt'),
-      en: starterHtml('Click', 'clicks'),
+      nl: buildStarterHtml('Klik', 'keer geklikt'),
+      en: buildStarterHtml('Click', 'clicks'),
     } satisfies Copy,
     cssContent: starterCss,
   }),
 });
 
-function starterHtml(button: string, counted: string): string {
+function buildStarterHtml(button: string, counted: string): string {
   return `<div class="counter">
   <output>0</output>
   <p>${counted}</p>

@@ -14,7 +14,7 @@ export const hydrate: HydrateMarkup<Code> = (root, options) => {
   // The frame's origin is opaque, so `targetOrigin` can't name it.
   const show = () =>
     frame.contentWindow?.postMessage(
-      { type: codeShow, html, css, faces: readTypeface(), scheme: theme() },
+      { type: codeShow, html, css, faces: readTypeface(), scheme: getTheme() },
       '*',
     );
   const answer = ({ source, data }: MessageEvent) => {
@@ -39,7 +39,7 @@ export const hydrate: HydrateMarkup<Code> = (root, options) => {
   };
 };
 
-function theme(): 'light' | 'dark' {
+function getTheme(): 'light' | 'dark' {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 

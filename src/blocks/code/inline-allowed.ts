@@ -1,17 +1,17 @@
 const html = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 
-const words = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
 /** Elements that inline code may use, with their kind of markup. */
 export const allowedTags: ReadonlyMap<string, string> = new Map([
-  ...words(`
+  ...splitWords(`
     a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del
     details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark meter
     nav ol p pre progress q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot
     th thead time tr u ul var video wbr
   `).map((tag) => [tag, html] as const),
-  ...words(`
+  ...splitWords(`
     svg g path circle ellipse line polyline polygon rect text tspan defs linearGradient radialGradient stop
     clipPath mask pattern
   `).map((tag) => [tag, svg] as const),
@@ -19,14 +19,14 @@ export const allowedTags: ReadonlyMap<string, string> = new Map([
 
 /** Elements that are removed with their content, because it is not text for people. */
 export const droppedTags: ReadonlySet<string> = new Set(
-  words(`
+  splitWords(`
     script style template noscript iframe frame frameset object embed applet math title desc metadata textarea
     select option datalist xmp plaintext noembed noframes head base link meta foreignObject animate set use
   `),
 );
 
 export const globalAttributes: ReadonlySet<string> = new Set(
-  words('class id style title lang dir role hidden'),
+  splitWords('class id style title lang dir role hidden'),
 );
 
 /** Allowed attributes by element, without `href`: links have their own rules. */
@@ -50,7 +50,7 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const svgAttributes: ReadonlySet<string> = new Set(
-  words(`
+  splitWords(`
     viewBox width height preserveAspectRatio fill fill-opacity fill-rule stroke stroke-width stroke-opacity
     stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity d cx cy r rx ry
     x x1 x2 y y1 y2 dx dy points transform clip-path clip-rule clipPathUnits mask maskUnits pathLength

@@ -5,7 +5,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import type { Language } from '#content/language/language.ts';
-import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
+import { RenderBudgetError, renderBudget } from '#content/page/render-budget.ts';
 import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import {
   allowedAttributes,
@@ -24,7 +24,7 @@ export interface InlineMarkup {
   readonly css: string;
 }
 
-interface Writing {
+interface MarkupContext {
   readonly language: Language;
   readonly ids: ReadonlySet<string>;
 }
@@ -32,19 +32,19 @@ interface Writing {
 /**
  * Sanitizes markup for a page. It is parsed as a browser does, and rebuilt from an allowlist of tags and
  * attributes; none of them runs scripts, loads documents or has input.
- * @throws {OverBudget} for markup that is too expensive to render
+ * @throws {RenderBudgetError} for markup that is too expensive to render
  */
 export function sanitizeInlineMarkup(html: string, language: Language): InlineMarkup {
   const parsed = readMarkup(html);
   const elements = [...listElements(parsed)];
-  const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
+  const ids = new Set(elements.flatMap((element) => getAttribute(element, 'id') ?? []));
   const css = elements.filter(({ tagName }) => tagName === 'style').map(getText);
   const clean = nodes.createDocumentFragment();
   copyChildren(parsed, clean, { language, ids });
   return { html: serialize(clean), ids, css: css.join('\n') };
 }
 
-function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, writing: Writing): void {
+function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, writing: MarkupContext): void {
   for (const child of from.childNodes) {
     if (nodes.isTextNode(child)) nodes.insertText(to, child.value);
     if (!nodes.isElementNode(child) || droppedTags.has(child.tagName)) continue;
@@ -62,7 +62,7 @@ function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, writing: Writi
   }
 }
 
-function copyAttributes(element: Tree.Element, writing: Writing): Tree.Element['attrs'] {
+function copyAttributes(element: Tree.Element, writing: MarkupContext): Tree.Element['attrs'] {
   const own: readonly string[] = allowedAttributes[element.tagName] ?? [];
   const isSvg = element.namespaceURI.endsWith('svg');
   const kept = element.attrs.flatMap(({ name, value }) => {
@@ -71,17 +71,17 @@ function copyAttributes(element: Tree.Element, writing: Writing): Tree.Element['
       /^aria-[a-z]+$/.test(name) ||
       own.includes(name) ||
       (isSvg && svgAttributes.has(name));
-    const safe = allowed ? safeValue(name, value, writing) : undefined;
+    const safe = allowed ? sanitizeValue(name, value, writing) : undefined;
     return safe === undefined ? [] : [{ name, value: safe }];
   });
-  const address = element.tagName === 'a' ? attribute(element, 'href') : undefined;
+  const address = element.tagName === 'a' ? getAttribute(element, 'href') : undefined;
   if (address === undefined) return kept;
   const { href, ...rest } = buildLinkAttributes(address, writing.language);
   const link = { href: prefixAnchor(href, writing), ...rest };
   return [...kept, ...Object.entries(link).map(([name, value]) => ({ name, value }))];
 }
 
-function safeValue(name: string, value: string, { ids }: Writing): string | undefined {
+function sanitizeValue(name: string, value: string, { ids }: MarkupContext): string | undefined {
   switch (name) {
     case 'id':
       return idPrefix + value;
@@ -104,7 +104,7 @@ function safeValue(name: string, value: string, { ids }: Writing): string | unde
 }
 
 /** Prefixes an anchor to an id in the markup, as the ids are. */
-function prefixAnchor(href: string, { ids }: Writing): string {
+function prefixAnchor(href: string, { ids }: MarkupContext): string {
   return href.startsWith('#') && ids.has(href.slice(1)) ? `#${idPrefix}${href.slice(1)}` : href;
 }
 
@@ -116,7 +116,7 @@ function* listElements(parent: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
-function attribute(element: Tree.Element, name: string): string | undefined {
+function getAttribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
@@ -127,7 +127,7 @@ function getText(element: Tree.Element): string {
 /**
  * Parses markup as a browser does, within the budget. The standard's adoption agency algorithm multiplies
  * formatting elements that are closed in the wrong order, so a short text could become millions of elements.
- * @throws {OverBudget} before such a tree is built
+ * @throws {RenderBudgetError} before such a tree is built
  */
 function readMarkup(html: string): Tree.DocumentFragment {
   let elements = 0;
@@ -138,14 +138,16 @@ function readMarkup(html: string): Tree.DocumentFragment {
       createElement(...details) {
         elements += 1;
         if (elements > renderBudget.elements) {
-          throw new OverBudget(`its markup becomes more than ${renderBudget.elements} elements`);
+          throw new RenderBudgetError(`its markup becomes more than ${renderBudget.elements} elements`);
         }
         return nodes.createElement(...details);
       },
       onItemPush() {
         depth += 1;
         if (depth > renderBudget.markupDepth) {
-          throw new OverBudget(`its markup has elements in more than ${renderBudget.markupDepth} others`);
+          throw new RenderBudgetError(
+            `its markup has elements in more than ${renderBudget.markupDepth} others`,
+          );
         }
       },
       onItemPop() {

@@ -20,7 +20,7 @@ const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')'
  * Content of an open bracket: `rules`, the `style` of a rule (declarations and nested rules), `other` without
  * selectors, such as keyframes, or a `part` of the current construct.
  */
-type Inside = 'rules' | 'style' | 'other' | 'part';
+type BracketContent = 'rules' | 'style' | 'other' | 'part';
 
 /** Scope of styles: `name` is the `data-scope` of the element, `ids` are those of its markup. */
 export interface Scope {
@@ -35,11 +35,11 @@ export interface Scope {
  * is prefixed. (`@scope` does that too, but not in all supported browsers.)
  */
 export function scopeCss(css: string, scope: Scope): string {
-  return balanced(css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd'), scope).trim();
+  return rewriteCss(css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd'), scope).trim();
 }
 
-function balanced(css: string, scope: Scope): string {
-  const open: { close: string; inside: Inside }[] = [];
+function rewriteCss(css: string, scope: Scope): string {
+  const open: { close: string; inside: BracketContent }[] = [];
   let done = '';
   /** Text since the last rule or declaration began: a selector if `{` follows. */
   let prelude = '';
@@ -68,7 +68,7 @@ function balanced(css: string, scope: Scope): string {
         else prelude += part;
       }
     } else if (part === ';' && whole) finish(part);
-    else prelude += rewritten(part);
+    else prelude += rewriteToken(part);
   }
   return (
     done +
@@ -81,7 +81,7 @@ function balanced(css: string, scope: Scope): string {
 }
 
 /** Determines the content of a bracket from the prelude before it and the bracket around it. */
-function getBracketContent(prelude: string, inside: Inside): Inside {
+function getBracketContent(prelude: string, inside: BracketContent): BracketContent {
   const start = prelude.trimStart();
   if (inside === 'other') return 'other';
   if (start.startsWith('@')) return groups.test(start) ? inside : 'other';
@@ -92,10 +92,10 @@ function getBracketContent(prelude: string, inside: Inside): Inside {
 /** At-rules that contain rules. */
 const groups = /^@(?:media|supports|container|layer|starting-style)(?![\w-])/i;
 
-function rewritten(part: string): string {
+function rewriteToken(part: string): string {
   const first = part[0] ?? '';
   if (part.startsWith('/*')) return ' ';
-  if (first === '"' || first === "'") return quoted(part, first);
+  if (first === '"' || first === "'") return rewriteString(part, first);
   if (/^url\(/i.test(part))
     return `url("${part
       .slice(4)
@@ -110,7 +110,7 @@ function rewritten(part: string): string {
 }
 
 /** Rewrites a string so that it is closed and has nothing that HTML could parse. */
-function quoted(part: string, quote: string): string {
+function rewriteString(part: string, quote: string): string {
   const inner = part.slice(1).replace(part.length > 1 && part.endsWith(quote) ? /.$/s : /(?!)/, '');
   const whole = /(?<!\\)(?:\\\\)*\\$/.test(inner) ? inner.slice(0, -1) : inner;
   return `${quote}${whole.replaceAll('<', '\\3c ')}${quote}`;
@@ -120,7 +120,7 @@ function quoted(part: string, quote: string): string {
  * Limits selectors to the scope: the page's root becomes the block, ids get their prefix, and each subject
  * must be inside the block.
  */
-function scopeSelectors(prelude: string, inside: Inside, { name, ids }: Scope): string {
+function scopeSelectors(prelude: string, inside: BracketContent, { name, ids }: Scope): string {
   const root = `[data-scope=${name}]`;
   const within = `:where(${root},${root} *)`;
   const renamed = prelude

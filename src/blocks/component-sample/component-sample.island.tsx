@@ -57,7 +57,7 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
   }, [state]);
 
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       // The frame's origin is opaque, so only its window identifies the sender.
       if (!source || source !== frame.current?.contentWindow) return;
       if (data?.type === splineReady) {
@@ -67,8 +67,8 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
       if (data?.type === splineLoaded) setState('shown');
       if (data?.type === splineFailed) setState('failed');
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, [scene]);
 
   if (state === 'failed') {

@@ -31,9 +31,9 @@ export function findShownColumns(rows: readonly Row[], row: Row): ShownColumns {
   const aligned = rows.filter((one) => countColumns(one) === count);
   const all = Array.from({ length: count }, (_, column) => column);
   const shown = all.filter((column) => aligned.some(({ columns }) => columns[column] !== null));
-  const fraction = (column: number) => row.columnFractions?.[column] ?? 1;
-  const whole = sum(all.map(fraction));
-  const fractions = shown.map(fraction);
+  const getColumnFraction = (column: number) => row.columnFractions?.[column] ?? 1;
+  const whole = sum(all.map(getColumnFraction));
+  const fractions = shown.map(getColumnFraction);
   const free = whole - sum(fractions);
   return { shown, fractions: free > 0 && free >= whole / 2 ? [...fractions, free] : fractions };
 }
@@ -84,7 +84,7 @@ type Sides = Partial<
 const mostGap = 0.09;
 const cardPadding = 16;
 
-interface Available {
+interface AvailableWidths {
   readonly width: WidthByWindow;
   readonly page: WidthByWindow;
 }
@@ -93,7 +93,11 @@ interface Available {
  * Computes the width of a column from the widths of the grid's block and of the page. A full-width grid keeps
  * the page's margins.
  */
-export function computeColumnWidth(grid: GridValues, place: Place, available: Available): WidthByWindow {
+export function computeColumnWidth(
+  grid: GridValues,
+  place: Place,
+  available: AvailableWidths,
+): WidthByWindow {
   return combineDeviceWidths(grid, (device) => computeWidthOnDevice(grid, place, device, available));
 }
 
@@ -101,7 +105,7 @@ function computeWidthOnDevice(
   values: GridValues,
   { row: rowIndex, column }: Place,
   device: Device,
-  { width, page }: Available,
+  { width, page }: AvailableWidths,
 ): WidthByWindow {
   const grid = getValuesOnDevice(values, device);
   const stored: Partial<GridRowValues> & Pick<GridValues, 'columns'> =

@@ -37,7 +37,7 @@ export const gridBlock = defineBlock({
     const [column, , row] = path.toReversed().map(Number);
     return computeColumnWidth(values as GridValues, { row, column: column ?? 0 }, available);
   },
-  summary: columnCount,
+  summary: formatColumnCount,
   refill,
   columns: gridColumns,
   wraps: (blocks) =>
@@ -59,13 +59,13 @@ export const gridBlock = defineBlock({
         columnFractions: [1, 1],
         columns: [
           [
-            starterText('first', {
+            createStarterText('first', {
               nl: '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
               en: '**Look first.** Two weeks on the shop floor, before anything is drawn.',
             }),
           ],
           [
-            starterText('second', {
+            createStarterText('second', {
               nl: '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien.',
               en: '**Then make.** Something that works every week, small enough to throw away.',
             }),
@@ -76,14 +76,14 @@ export const gridBlock = defineBlock({
   }),
 });
 
-const starterText = (id: string, content: Copy): Block => ({
+const createStarterText = (id: string, content: Copy): Block => ({
   id,
   type: 'text',
   isMultiLanguage: true,
   content,
 });
 
-function columnCount(block: Block): string {
+function formatColumnCount(block: Block): string {
   const counts = findRows(block).map((row) => row.length);
   return `${counts.join(' + ')} ${counts.at(-1) === 1 ? 'column' : 'columns'}`;
 }

@@ -6,7 +6,7 @@ import { foldFields } from '../shared/fields/fold.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
 
 /** Shows both themes' colours as one control. Without a dark colour both use the light one. */
-const background = (part: 'light' | 'dark'): FieldControl => ({
+const createBackgroundControl = (part: 'light' | 'dark'): FieldControl => ({
   kind: 'color-pair',
   key: 'backgroundColor',
   label: 'Background',
@@ -17,19 +17,23 @@ const background = (part: 'light' | 'dark'): FieldControl => ({
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
   const fraction = number('Width', { ...fractionLimits, step: 0.5, default: 1 });
   return {
-    columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column', control: part('slots') }),
+    columns: list('Columns', slot('Column'), {
+      ...options,
+      itemLabel: 'Column',
+      control: createColumnsControl('slots'),
+    }),
     numColumns: number('Number of columns', {
       ...options,
       tab: 'content',
       min: 1,
       max: maxColumns,
-      control: part('count'),
+      control: createColumnsControl('count'),
       responsive: true,
     }),
     columnFractions: list('Fractions', fraction, {
       ...options,
       itemLabel: 'Fraction',
-      control: part('fractions'),
+      control: createColumnsControl('fractions'),
       handle: 'columns',
       responsive: true,
     }),
@@ -39,7 +43,7 @@ function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
 }
 
 /** Shows a row as one strip of columns in the editor. */
-function part(name: string): FieldControl {
+function createColumnsControl(name: string): FieldControl {
   return { kind: 'columns', key: 'columns', label: 'Columns', part: name };
 }
 
@@ -47,7 +51,7 @@ export const gridRowFields = {
   ...rowFields(),
   columnRenderAsCard: list('Render as card', toggle('Card'), {
     itemLabel: 'Column',
-    control: part('cards'),
+    control: createColumnsControl('cards'),
   }),
   ...boxSpacing('margin', 'Row margin', { responsive: true, fold: 'spacing' }),
   ...boxSpacing('padding', 'Row padding', { handle: 'padding', responsive: true }),
@@ -74,8 +78,8 @@ export const gridFields = {
   gap: length('Gap', { default: '24px', handle: 'gap', responsive: true }),
   ...boxSpacing('margin', 'Margin', { responsive: true, fold: 'spacing' }),
   ...boxSpacing('padding', 'Padding', { handle: 'padding', responsive: true }),
-  backgroundColor: color('Background', { surface: true, control: background('light') }),
-  backgroundColorDark: color('Background', { surface: true, control: background('dark') }),
+  backgroundColor: color('Background', { surface: true, control: createBackgroundControl('light') }),
+  backgroundColorDark: color('Background', { surface: true, control: createBackgroundControl('dark') }),
   dropShadow: toggle('Shadow'),
   borderWidth: length('Border width', { fold: 'border' }),
   borderColor: color('Border colour', { fold: 'border' }),

@@ -114,15 +114,15 @@ function HeroSpots({ block, spots, facts, phone, language, edit, buildStyles }: 
         const name = edit(`hotspots[${index}].label`);
         const isOnPhones = phone?.facts !== undefined && spot.phoneWidth > 0 && spot.phoneHeight > 0;
         const place = {
-          '--x': share(x),
-          '--y': share(y),
-          '--w': share(width),
-          '--h': share(height),
+          '--x': formatFraction(x),
+          '--y': formatFraction(y),
+          '--w': formatFraction(width),
+          '--h': formatFraction(height),
           ...(isOnPhones && {
-            '--phone-x': share(spot.phoneX),
-            '--phone-y': share(spot.phoneY),
-            '--phone-w': share(spot.phoneWidth),
-            '--phone-h': share(spot.phoneHeight),
+            '--phone-x': formatFraction(spot.phoneX),
+            '--phone-y': formatFraction(spot.phoneY),
+            '--phone-w': formatFraction(spot.phoneWidth),
+            '--phone-h': formatFraction(spot.phoneHeight),
           }),
         };
         return (
@@ -152,7 +152,7 @@ function HeroSpots({ block, spots, facts, phone, language, edit, buildStyles }: 
 
 const formatRatio = ({ width, height }: MediaFacts) => `${width / height}`;
 
-const share = (percent: number) => `${Math.round(percent * 100) / 10_000}`;
+const formatFraction = (percent: number) => `${Math.round(percent * 100) / 10_000}`;
 
 /** Lists the hotspots with a name and a link. */
 function listUsableSpots(spots: View['block']['hotspots']): HeroSpotsProps['spots'] {

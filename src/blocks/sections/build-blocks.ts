@@ -7,7 +7,7 @@ import type { Part, PartItem } from './part.ts';
 
 /** Builds blocks as a page stores them, without their words. The ids are unique within one page: a copy needs new ones. */
 export function buildBlocks(parts: readonly Part[]): readonly Block[] {
-  return numbered(parts.map(buildBlock));
+  return assignIds(parts.map(buildBlock));
 }
 
 /** Builds one block. The blocks inside it have their type as id. */
@@ -43,11 +43,11 @@ function isItem(value: object): value is PartItem {
 }
 
 /** Gives each block an id made from its position. */
-function numbered(blocks: readonly Block[], place = 'block'): readonly Block[] {
+function assignIds(blocks: readonly Block[], place = 'block'): readonly Block[] {
   return blocks.map((block, index) => {
     const id = `${place}-${index}`;
     return mapSlots(blockDefinitions, { ...block, id }, (inner, path) =>
-      numbered(inner, [id, ...path].join('-')),
+      assignIds(inner, [id, ...path].join('-')),
     );
   });
 }

@@ -14,7 +14,7 @@ export function readLuminance(color: string): number | undefined {
 /** Parses a CSS colour into linear channels and alpha, from 0 to 1. Undefined if it can't be computed. */
 export function readCssColor(color: string): { linear: Channels; alpha: number } | undefined {
   const { base, alpha } = splitAlpha(color.trim().toLowerCase());
-  const channels = linearRgb(base);
+  const channels = parseLinearRgb(base);
   return channels && Number.isFinite(alpha) ? { linear: channels, alpha } : undefined;
 }
 
@@ -27,10 +27,10 @@ function splitAlpha(color: string): { base: string; alpha: number } {
   const [, name = '', content = ''] = /^([a-z]+)\((.+)\)$/.exec(color) ?? [];
   const values = content.split(/[\s,/]+/).filter(Boolean);
   if (values.length !== 4) return { base: color, alpha: 1 };
-  return { base: `${name}(${values.slice(0, 3).join(' ')})`, alpha: Math.min(1, portion(values[3], 1)) };
+  return { base: `${name}(${values.slice(0, 3).join(' ')})`, alpha: Math.min(1, parsePortion(values[3], 1)) };
 }
 
-function linearRgb(color: string): Channels | undefined {
+function parseLinearRgb(color: string): Channels | undefined {
   if (color === 'white') return [1, 1, 1];
   if (color === 'black') return [0, 0, 0];
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(color)?.[1];
@@ -41,18 +41,22 @@ function linearRgb(color: string): Channels | undefined {
   switch (name) {
     case 'rgb':
     case 'rgba':
-      return known(values.slice(0, 3).map((value) => decodeChannel(portion(value, 255))));
+      return validateChannels(values.slice(0, 3).map((value) => decodeChannel(parsePortion(value, 255))));
     case 'hsl':
     case 'hsla':
-      return known(
-        fromHsl(angle(values[0]), portion(values[1], 100), portion(values[2], 100)).map(decodeChannel),
+      return validateChannels(
+        fromHsl(parseAngle(values[0]), parsePortion(values[1], 100), parsePortion(values[2], 100)).map(
+          decodeChannel,
+        ),
       );
     case 'oklab':
-      return known(convertOklabToLinear(portion(values[0], 1), axis(values[1]), axis(values[2])));
+      return validateChannels(
+        convertOklabToLinear(parsePortion(values[0], 1), parseAxis(values[1]), parseAxis(values[2])),
+      );
     case 'oklch': {
-      const [chroma, hue] = [axis(values[1]), (angle(values[2]) * Math.PI) / 180];
-      return known(
-        convertOklabToLinear(portion(values[0], 1), chroma * Math.cos(hue), chroma * Math.sin(hue)),
+      const [chroma, hue] = [parseAxis(values[1]), (parseAngle(values[2]) * Math.PI) / 180];
+      return validateChannels(
+        convertOklabToLinear(parsePortion(values[0], 1), chroma * Math.cos(hue), chroma * Math.sin(hue)),
       );
     }
     default:
@@ -60,24 +64,24 @@ function linearRgb(color: string): Channels | undefined {
   }
 }
 
-function known(channels: readonly number[]): Channels | undefined {
+function validateChannels(channels: readonly number[]): Channels | undefined {
   return channels.every(Number.isFinite) ? (channels as unknown as Channels) : undefined;
 }
 
 /** Parses `50%` as 0.5, and a plain number as its share of `whole`. */
-function portion(value: string | undefined, whole: number): number {
+function parsePortion(value: string | undefined, whole: number): number {
   if (value === undefined) return Number.NaN;
   return value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value) / whole;
 }
 
 /** Parses an axis or the chroma of OKLab: 100% is 0.4. */
-function axis(value: string | undefined): number {
+function parseAxis(value: string | undefined): number {
   if (value === 'none') return 0;
   return value?.endsWith('%') ? Number(value.slice(0, -1)) * 0.004 : Number(value);
 }
 
 /** Parses an angle in degrees. */
-function angle(value: string | undefined): number {
+function parseAngle(value: string | undefined): number {
   return value === 'none' ? 0 : Number(value?.replace(/deg$/, ''));
 }
 

@@ -54,18 +54,18 @@ export function buildDeviceCss(onDevice: (device: Device) => Style): string {
   const base = style(onDevice('desktop')) ?? {};
   const tablet = listDifferences(base, style(onDevice('tablet')) ?? {});
   const mobile = listDifferences(base, style(onDevice('mobile')) ?? {});
-  if (tablet === mobile) return within('both', mobile);
-  return within('tablet', tablet) + within('mobile', mobile);
+  if (tablet === mobile) return wrapInMediaQuery('both', mobile);
+  return wrapInMediaQuery('tablet', tablet) + wrapInMediaQuery('mobile', mobile);
 }
 
 /** Builds the CSS that hides a block on some devices. */
 export function buildHidingCss(hidden: readonly Device[]): string {
   const isBoth = hidden.includes('tablet') && hidden.includes('mobile');
   const names = isBoth ? ['both' as const, ...hidden.filter((device) => device === 'desktop')] : hidden;
-  return names.map((name) => within(name, 'display:none!important')).join('');
+  return names.map((name) => wrapInMediaQuery(name, 'display:none!important')).join('');
 }
 
-function within(window: keyof typeof windows, declarations: string): string {
+function wrapInMediaQuery(window: keyof typeof windows, declarations: string): string {
   return declarations === '' ? '' : `@media ${windows[window]}{&{${declarations}}}`;
 }
 

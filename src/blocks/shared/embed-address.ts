@@ -81,7 +81,7 @@ const readers: Readonly<Record<EmbedPlatform, (url: URL) => string | undefined>>
   },
   /** A URL without a post number is only linked. */
   linkedin(url) {
-    const path = decoded(url.pathname);
+    const path = decodePath(url.pathname);
     const urn = /urn:li:(?:activity|share|ugcPost):\d+/.exec(path)?.[0];
     const activity = /[-:]activity[-:](\d{10,})/.exec(path)?.[1];
     const name = urn ?? (activity && `urn:li:activity:${activity}`);
@@ -126,7 +126,7 @@ function isWithin(hostname: string, domain: string): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

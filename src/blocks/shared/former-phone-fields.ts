@@ -6,15 +6,15 @@ import { listMediaAddresses } from '#content/fields/media-address.ts';
 import { responsiveProperty } from '#content/fields/responsive-fields.ts';
 
 /** A former separate field for phones, and the field that replaced it, with a value per device. */
-type Renamed = readonly [former: string, name: string];
+type FieldRename = readonly [former: string, name: string];
 
 /** Fields of an image. */
 interface FormerImage {
-  readonly src: Renamed;
-  readonly darkSrc: Renamed;
+  readonly src: FieldRename;
+  readonly darkSrc: FieldRename;
   /** Focal point of the phone image, which counted only with it. */
-  readonly point?: readonly [Renamed, Renamed];
-  readonly ratio?: Renamed;
+  readonly point?: readonly [FieldRename, FieldRename];
+  readonly ratio?: FieldRename;
 }
 
 const phones = [responsiveProperty, 'mobile'];
@@ -46,9 +46,9 @@ function canHoldDevices(block: Block): boolean {
   });
 }
 
-function listMoves({ src, darkSrc, point, ratio }: FormerImage, block: Block): Renamed[] {
+function listMoves({ src, darkSrc, point, ratio }: FormerImage, block: Block): FieldRename[] {
   const own = getOwnValues(block, 'mobile');
-  const canMove = ([former, name]: Renamed, isUsable: (value: unknown) => boolean) =>
+  const canMove = ([former, name]: FieldRename, isUsable: (value: unknown) => boolean) =>
     isUsable(block[former]) && own[name] === undefined;
   const hasImage = canMove(src, isFile);
   return [

@@ -5,12 +5,12 @@ import type { Style } from './style.ts';
 import { buildTextHandles, buildTextStyle } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
 
-type Styled = Parameters<typeof buildTextStyle>[0];
+type TextStyleValues = Parameters<typeof buildTextStyle>[0];
 
 interface HeadingProps {
   readonly level: 1 | 2;
   readonly className: string | undefined;
-  readonly block: Styled & {
+  readonly block: TextStyleValues & {
     readonly content: string;
     readonly headingPaddingTop: string | undefined;
     readonly headingPaddingRight: string | undefined;

@@ -19,7 +19,7 @@ interface MarkdownProps {
 /**
  * Renders Markdown as React elements. It is safe because HTML is never parsed: tags in the text are shown as
  * characters.
- * @throws {OverBudget} for a text that is too expensive
+ * @throws {RenderBudgetError} for a text that is too expensive
  */
 export function Markdown({ text, language, mainHeading = false }: MarkdownProps) {
   const nodes = parseMarkdown(text);

@@ -37,7 +37,7 @@ const sourceFormats = [
 ] as const satisfies readonly (readonly [ImageFormat, string])[];
 
 /** A file and how it is shown. */
-interface Shown {
+interface PictureSource {
   readonly src: string;
   readonly facts: MediaFacts | undefined;
   /** Point that stays in view in a crop. Default: that of the file. */
@@ -45,12 +45,12 @@ interface Shown {
 }
 
 /** Image that replaces another one on phones. */
-export interface PhonePicture extends Shown {
+export interface PhonePicture extends PictureSource {
   /** True for a light image that is toned down in the dark theme. */
   readonly isDaily?: boolean;
 }
 
-export interface PictureProps extends Shown {
+export interface PictureProps extends PictureSource {
   readonly alt: string;
   /** Image for phones. */
   readonly phone?: PhonePicture | undefined;
@@ -107,7 +107,7 @@ export function Picture(props: PictureProps) {
       <Sources {...props} sizes={sizes} />
       <img
         sizes={variants && !eager ? 'auto' : undefined}
-        src={variants ? buildImageUrl(src, { w: fallbackWidth(props), q: quality, f: 'jpg' }, hosts) : src}
+        src={variants ? buildImageUrl(src, { w: getFallbackWidth(props), q: quality, f: 'jpg' }, hosts) : src}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
@@ -120,10 +120,10 @@ export function Picture(props: PictureProps) {
   );
 }
 
-type Asked = Pick<PictureProps, 'src' | 'facts' | 'hosts' | 'widths' | 'sizes' | 'quality'>;
+type SourceOptions = Pick<PictureProps, 'src' | 'facts' | 'hosts' | 'widths' | 'sizes' | 'quality'>;
 
 /** Gets the options of the sources for phones. */
-function getPhoneOptions(picture: PictureProps, { src, facts }: PhonePicture): Asked {
+function getPhoneOptions(picture: PictureProps, { src, facts }: PhonePicture): SourceOptions {
   return { ...picture, src, facts, widths: imageUses.phone.widths };
 }
 
@@ -131,12 +131,12 @@ function getPhoneOptions(picture: PictureProps, { src, facts }: PhonePicture): A
  * Source elements of a file, best format first. `media` is set if other windows load a file with other
  * dimensions.
  */
-function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
+function Sources({ media, ...asked }: SourceOptions & { readonly media?: string }) {
   const { src, facts, hosts, sizes, quality } = asked;
   const variants = hasVariants(src, hosts) && !facts?.animated;
   const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? buildStillUrl(src) : undefined;
   const lighter = buildLighterUrl(src, facts);
-  const useful = usefulWidths(asked);
+  const useful = listUsefulWidths(asked);
   const own = media === undefined ? {} : { media, width: facts?.width, height: facts?.height };
   const noMotion = '(prefers-reduced-motion: reduce)';
   return (
@@ -160,7 +160,7 @@ function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
   );
 }
 
-const getFocalPoint = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint;
+const getFocalPoint = ({ facts, focalPoint = facts?.focalPoint }: PictureSource) => focalPoint;
 
 /** Builds the custom properties that `picture.css` uses for the phone image. */
 function buildPhoneStyle(phone: PhonePicture, fit: string | undefined): Style {
@@ -202,10 +202,14 @@ export function PicturePreload(picture: PictureProps) {
   );
 }
 
-function Preload({ media, theme, ...asked }: Asked & Pick<PictureProps, 'theme'> & { media?: string }) {
+function Preload({
+  media,
+  theme,
+  ...asked
+}: SourceOptions & Pick<PictureProps, 'theme'> & { media?: string }) {
   const { src, facts, hosts, sizes, quality } = asked;
   if (!hasVariants(src, hosts) || facts?.animated) return null;
-  const useful = usefulWidths(asked);
+  const useful = listUsefulWidths(asked);
   const widest = buildImageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' }, hosts);
   const how = {
     as: 'image',
@@ -219,14 +223,14 @@ function Preload({ media, theme, ...asked }: Asked & Pick<PictureProps, 'theme'>
   return null;
 }
 
-function usefulWidths({ src, facts, hosts, widths = contentWidths }: Asked): readonly number[] {
+function listUsefulWidths({ src, facts, hosts, widths = contentWidths }: SourceOptions): readonly number[] {
   if (isHosted(src, hosts)) return contentWidths;
   return facts ? limitWidths(facts.width, widths) : widths;
 }
 
 /** Gets the width of the JPEG. It is not the largest, because no supported browser uses it. */
-function fallbackWidth(asked: Asked): number | undefined {
-  return usefulWidths(asked).findLast((width) => width <= imageUses.fullBleed.widths[0]);
+function getFallbackWidth(asked: SourceOptions): number | undefined {
+  return listUsefulWidths(asked).findLast((width) => width <= imageUses.fullBleed.widths[0]);
 }
 
 /** Lists the widths below a file's width, and the first one above it. */

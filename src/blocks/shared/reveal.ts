@@ -1,7 +1,7 @@
 import type { PathPart } from '#content/block/issue.ts';
 
 /** Reveals parts of a block in the live preview while they are edited. */
-export interface Revealing {
+export interface RevealController {
   /**
    * Makes the field at this path visible and keeps it so. An empty path is the block itself. Called for the
    * next path without `release` in between, so that parts that both need stay visible.
@@ -22,7 +22,7 @@ export interface Revealing {
 export type Reveal = (
   block: HTMLElement,
   heard: { readonly chosen: (path: readonly PathPart[]) => void },
-) => Revealing;
+) => RevealController;
 
 /** Lists a block's own elements by selector, without those of inner blocks. */
 export function listOwnElements<E extends HTMLElement = HTMLElement>(

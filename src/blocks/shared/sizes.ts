@@ -34,8 +34,8 @@ function writeSizes(width: WidthByWindow): string {
   const pieces = mergePieces(width, findPieces(width));
   const [growing, last] = pieces.slice(-2);
   if (growing && last?.share === 0) {
-    const smaller = (window: number) => Math.min(last.pixels, widthIn(growing, window));
-    if (covers(width, smaller, growing.from, widest)) {
+    const computeCappedWidth = (window: number) => Math.min(last.pixels, computeWidth(growing, window));
+    if (covers(width, computeCappedWidth, growing.from, widest)) {
       return writePieces(pieces.slice(0, -1), `min(${last.pixels}px,${sum(growing)})`);
     }
   }
@@ -46,7 +46,7 @@ function writeSizes(width: WidthByWindow): string {
 function writePieces(pieces: readonly Piece[], widestLength?: string): string {
   return pieces
     .map((piece, index) => {
-      const told = index === pieces.length - 1 ? (widestLength ?? length(piece)) : length(piece);
+      const told = index === pieces.length - 1 ? (widestLength ?? formatPiece(piece)) : formatPiece(piece);
       return index === 0 ? told : `(min-width:${piece.from}px) ${told}`;
     })
     .reverse()
@@ -73,8 +73,8 @@ function mergePieces(width: WidthByWindow, pieces: readonly Piece[]): Piece[] {
     const end = (pieces[index + 1]?.from ?? widest + step) - step;
     const last = merged.at(-1);
     if (!last) merged.push({ ...piece });
-    else if (covers(width, (window) => widthIn(last, window), piece.from, end)) continue;
-    else if (covers(width, (window) => widthIn(piece, window), last.from, end)) {
+    else if (covers(width, (window) => computeWidth(last, window), piece.from, end)) continue;
+    else if (covers(width, (window) => computeWidth(piece, window), last.from, end)) {
       last.share = piece.share;
       last.pixels = piece.pixels;
     } else merged.push({ ...piece });
@@ -91,9 +91,9 @@ function covers(width: WidthByWindow, told: WidthByWindow, from: number, end: nu
   return true;
 }
 
-const widthIn = ({ share, pixels }: Piece, window: number) => share * window + pixels;
+const computeWidth = ({ share, pixels }: Piece, window: number) => share * window + pixels;
 
-function length(piece: Piece): string {
+function formatPiece(piece: Piece): string {
   return piece.share === 0 || piece.pixels === 0 ? sum(piece) : `calc(${sum(piece)})`;
 }
 

@@ -10,9 +10,9 @@ export type Style = CSSProperties & { readonly [property: `--${string}`]: string
  */
 export function style(values: Style): CSSProperties | undefined {
   if (!Object.values(values).some((value) => value !== undefined)) return undefined;
-  const large = (name: string) => isLarge((values as Values)[name]);
-  const sides = sideNames.filter(large);
-  const widths = widthNames.filter(large);
+  const isLargeValue = (name: string) => isLarge((values as Values)[name]);
+  const sides = sideNames.filter(isLargeValue);
+  const widths = widthNames.filter(isLargeValue);
   const borders = isLarge(values.borderWidth) ? ['borderWidth'] : [];
   if (sides.length + widths.length + borders.length === 0) return values as CSSProperties;
   // The capped sides together leave space for a word.

@@ -12,11 +12,11 @@ const enough = 2_000;
 export function summarizeText(field: string) {
   return (block: Block, language: Language): string => {
     const stored = block[field];
-    return isTranslated(stored) ? plainLine(resolveText(stored, getTextLanguage(block, language))) : '';
+    return isTranslated(stored) ? toPlainLine(resolveText(stored, getTextLanguage(block, language))) : '';
   };
 }
 
-function plainLine(text: string): string {
+function toPlainLine(text: string): string {
   const line = stripMarks(text.slice(0, enough));
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }

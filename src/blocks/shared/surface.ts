@@ -80,8 +80,8 @@ export function chooseScheme(color: string): Scheme | undefined {
 }
 
 export function chooseSchemeByLuminance(luminance: number): Scheme {
-  const reach = (scheme: Scheme) => computeContrast(luminance, extreme[scheme].luminance);
-  return reach('light') >= reach('dark') ? 'light' : 'dark';
+  const computeHighestContrast = (scheme: Scheme) => computeContrast(luminance, extreme[scheme].luminance);
+  return computeHighestContrast('light') >= computeHighestContrast('dark') ? 'light' : 'dark';
 }
 
 /** Cache of the luminances of tokens, which the colours of a page background need thousands of times. */

@@ -3,7 +3,7 @@ import type { Style } from './style.ts';
 import { buildSurfaceStyle } from './surface.ts';
 import type { HandleMark, ViewProps } from './view-context.ts';
 
-interface TextStyled {
+interface TextStyleValues {
   readonly textAlignHorizontal: 'left' | 'center' | 'right' | undefined;
   readonly textBackgroundEnabled: boolean;
   readonly textBackgroundColor: string | undefined;
@@ -19,7 +19,7 @@ const blockPadding = 'var(--space-2)';
 const inlinePadding = 'var(--space-3)';
 
 /** Builds the style of the shared text fields. A background without a padding gets a small one. */
-export function buildTextStyle(block: TextStyled, colors: TokenColors): Style {
+export function buildTextStyle(block: TextStyleValues, colors: TokenColors): Style {
   const align = alignments[block.textAlignHorizontal ?? 'left'];
   if (!block.textBackgroundEnabled) return align;
   return {

@@ -54,8 +54,8 @@ export function ThemedPicture(props: ThemedPictureProps) {
 /** Builds the props of the images, the one of the light theme first. */
 export function listThemedPictures(props: ThemedPictureProps): PictureProps[] {
   const { darkSrc, point, phones, media, ...picture } = props;
-  const [light, dark] = byTheme(picture.src, darkSrc, point, media);
-  const [phone, darkPhone] = phones ? byTheme(phones.src, phones.darkSrc, phones.point, media) : [];
+  const [light, dark] = listThemePictures(picture.src, darkSrc, point, media);
+  const [phone, darkPhone] = phones ? listThemePictures(phones.src, phones.darkSrc, phones.point, media) : [];
   if (!dark) return [{ ...picture, ...light, phone }];
   return [
     { ...picture, ...light, phone, theme: 'light' },
@@ -64,20 +64,20 @@ export function listThemedPictures(props: ThemedPictureProps): PictureProps[] {
 }
 
 /** Returns an image, and its dark one if there is any. */
-function byTheme(
+function listThemePictures(
   src: string,
   darkSrc: string,
   point: Point,
   media: ThemedPictureProps['media'],
 ): [PhonePicture, ...PhonePicture[]] {
-  const light = facing(src, point, media);
+  const light = buildPicture(src, point, media);
   if (darkSrc === '' || darkSrc === src) return [light];
-  const dark = facing(darkSrc, point, media);
+  const dark = buildPicture(darkSrc, point, media);
   // The dark image inherits the focal point, since it shows the same subject.
   return [light, { ...dark, focalPoint: dark.focalPoint ?? light.focalPoint }];
 }
 
-function facing(src: string, point: Point, media: ThemedPictureProps['media']): PhonePicture {
+function buildPicture(src: string, point: Point, media: ThemedPictureProps['media']): PhonePicture {
   const facts = media(src);
   return { src, facts, focalPoint: resolveFocalPoint(...point, facts) };
 }

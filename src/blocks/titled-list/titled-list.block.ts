@@ -39,7 +39,8 @@ export const titledListBlock = defineBlock({
     bulletTextSpacing: length('Bullet gap'),
     ...textStyle(),
   },
-  summary: (block, language) => title(block, language) || texts(block, language).slice(0, 3).join(' · '),
+  summary: (block, language) =>
+    title(block, language) || listItemTexts(block, language).slice(0, 3).join(' · '),
   starter: () => ({
     isMultiLanguage: true,
     title: { nl: 'Wat je krijgt', en: 'What you get' } satisfies Copy,
@@ -71,7 +72,7 @@ export const titledListBlock = defineBlock({
 
 const title = summarizeText('title');
 
-function texts(block: Block, language: Language): string[] {
+function listItemTexts(block: Block, language: Language): string[] {
   const items: unknown[] = Array.isArray(block.items) ? block.items : [];
   return items
     .map((item) => (typeof item === 'string' ? item : getValueAt(item, ['text'])))

@@ -61,7 +61,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-interface Addressed {
+interface PageLocation {
   readonly identifier: string;
   readonly kind: PageKind;
   readonly parentIdentifier?: string | null;
@@ -71,19 +71,19 @@ interface Addressed {
  * Returns a page's path without language prefix: `/`, `/cases/shell`, `/werkwijze/ontwerpsprint`. Nothing answers the path of a
  * section; the editor's frame has it.
  */
-export function getPagePath(page: Addressed): string {
+export function getPagePath(page: PageLocation): string {
   if (page.identifier === 'main') return '/';
   if (page.kind === 'case') return `/cases/${page.identifier}`;
   if (page.kind === 'section') return `/sections/${page.identifier}`;
   return page.parentIdentifier ? `/${page.parentIdentifier}/${page.identifier}` : `/${page.identifier}`;
 }
 
-type Placed = Pick<Addressed, 'kind' | 'parentIdentifier'>;
+type AnsweringPage = Pick<PageLocation, 'kind' | 'parentIdentifier'>;
 
 /**
  * Finds the page that answers a path in a map by identifier. The page shown for missing pages answers none.
  */
-export function findAnsweringPage<Page extends Placed>(
+export function findAnsweringPage<Page extends AnsweringPage>(
   pages: Pick<ReadonlyMap<string, Page>, 'get'>,
   request: Pick<SiteRequest, 'target'>,
 ): Page | undefined {
@@ -97,7 +97,7 @@ export function findAnsweringPage<Page extends Placed>(
  * True if a page answers a path. A bare identifier matches every page; a longer path only a page at that
  * position.
  */
-export function canAnswer(page: Placed, { target }: Pick<SiteRequest, 'target'>): boolean {
+export function canAnswer(page: AnsweringPage, { target }: Pick<SiteRequest, 'target'>): boolean {
   if (page.kind === 'section') return false;
   if (target.type === 'case') return page.kind === 'case';
   if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;

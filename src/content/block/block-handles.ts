@@ -34,7 +34,7 @@ export interface BlockHandle {
   readonly siblings: readonly HandlePart[];
 }
 
-interface Within {
+interface HandleContext {
   readonly device: Device;
   readonly path: readonly PathPart[];
   readonly item: string | undefined;
@@ -55,14 +55,14 @@ export function blockHandles(
 function listHandles(
   fields: Fields,
   stored: unknown,
-  { path, item, device }: Within,
+  { path, item, device }: HandleContext,
 ): readonly BlockHandle[] {
   const handles = new Map<string, BlockHandle>();
   const inner: BlockHandle[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (!isShown(field, fields, stored)) continue;
     const value = getValueAt(stored, [name]);
-    inner.push(...handlesWithin(field, value, { path: [...path, name], item, device }));
+    inner.push(...listNestedHandles(field, value, { path: [...path, name], item, device }));
     if (!field.handle || (field.handleWhen && !isConditionMet(field.handleWhen, fields, stored))) continue;
     // One control sets width and height, but each has its own handle.
     const control = field.control?.kind === 'size' ? undefined : field.control;
@@ -96,7 +96,7 @@ function hasDevice(stored: unknown, name: string, field: Field, device: Device):
   );
 }
 
-function handlesWithin(field: Field, value: unknown, within: Within): readonly BlockHandle[] {
+function listNestedHandles(field: Field, value: unknown, within: HandleContext): readonly BlockHandle[] {
   if (field.kind === 'object') return listHandles(field.fields, value, within);
   if (field.kind !== 'list' || !Array.isArray(value) || isBareField(field.item)) return [];
   const { item: fields, itemLabel } = field;

@@ -2,7 +2,7 @@ import { getPagePath } from '../address/site-paths.ts';
 import type { Field } from '../fields/field.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
 import { type MarkdownNode, parseMarkdown } from '../markdown/markdown.ts';
-import { OverBudget } from '../page/render-budget.ts';
+import { RenderBudgetError } from '../page/render-budget.ts';
 import { type Block, type BlockDefinition, type Definitions, isBlock, migrateBlock } from './block.ts';
 import { isReadableBlock } from './block-readable.ts';
 import { walkBlocks } from './slots.ts';
@@ -30,19 +30,19 @@ export function* blockLinks(definitions: Definitions, overview: readonly Block[]
 function collectHrefs(definition: BlockDefinition, block: Block): Set<string> {
   const hrefs = new Set<string>();
   for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block)))
-    for (const href of hrefsIn(field, value)) hrefs.add(href);
+    for (const href of listFieldHrefs(field, value)) hrefs.add(href);
   return hrefs;
 }
 
-function hrefsIn(field: Field, value: unknown): readonly string[] {
+function listFieldHrefs(field: Field, value: unknown): readonly string[] {
   if (field.kind === 'link') return typeof value === 'string' && value !== '' ? [value] : [];
   if (field.kind !== 'text' || !isTranslated(value)) return [];
   const texts = [...new Set(languages.map((language) => resolveText(value, language)))].filter(Boolean);
   if (field.format === 'case') return texts.map((identifier) => getPagePath({ identifier, kind: 'case' }));
-  return field.format === 'markdown' ? texts.flatMap(linksOfText) : [];
+  return field.format === 'markdown' ? texts.flatMap(findTextHrefs) : [];
 }
 
-function linksOfText(text: string): string[] {
+function findTextHrefs(text: string): string[] {
   // Most texts have no links and need no parsing.
   return text.includes('](') || text.includes('<') ? listHrefsInText(text) : [];
 }
@@ -50,16 +50,16 @@ function linksOfText(text: string): string[] {
 /** Lists all links in a text as stored; none if the text exceeds the render budget. */
 export function listHrefsInText(text: string): string[] {
   try {
-    return linksAmong(parseMarkdown(text));
+    return listNodeHrefs(parseMarkdown(text));
   } catch (error) {
-    if (error instanceof OverBudget) return [];
+    if (error instanceof RenderBudgetError) return [];
     throw error;
   }
 }
 
-function linksAmong(nodes: readonly MarkdownNode[]): string[] {
+function listNodeHrefs(nodes: readonly MarkdownNode[]): string[] {
   return nodes.flatMap((node) => [
     ...(node.type === 'link' ? [node.href] : []),
-    ...('children' in node ? linksAmong(node.children) : []),
+    ...('children' in node ? listNodeHrefs(node.children) : []),
   ]);
 }

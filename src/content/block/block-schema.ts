@@ -15,10 +15,10 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const createReference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Allows `null`, which is stored as received in every field that may be empty. */
-const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const allowNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
 /** Properties next to the fields of a block, and in its list items. */
 const startedFrom: JsonSchema = {
@@ -48,11 +48,11 @@ const translated: JsonSchema = {
 export function blockSchemas(definitions: Definitions): Readonly<Record<string, JsonSchema>> {
   const known = [...definitions.values()];
   const mapping = Object.fromEntries(
-    known.map(({ type }) => [type, `#/components/schemas/${schemaName(type)}`]),
+    known.map(({ type }) => [type, `#/components/schemas/${toSchemaName(type)}`]),
   );
   return {
     ...Object.fromEntries(
-      known.map((definition) => [schemaName(definition.type), buildBlockSchema(definition)]),
+      known.map((definition) => [toSchemaName(definition.type), buildBlockSchema(definition)]),
     ),
     UnknownBlock: {
       type: 'object',
@@ -65,7 +65,10 @@ export function blockSchemas(definitions: Definitions): Readonly<Record<string, 
       additionalProperties: true,
     },
     Block: {
-      oneOf: [...known.map(({ type }) => reference(schemaName(type))), reference('UnknownBlock')],
+      oneOf: [
+        ...known.map(({ type }) => createReference(toSchemaName(type))),
+        createReference('UnknownBlock'),
+      ],
       discriminator: { propertyName: 'type', mapping },
     },
     Translated: translated,
@@ -75,7 +78,7 @@ export function blockSchemas(definitions: Definitions): Readonly<Record<string, 
 const blockId: JsonSchema = { type: 'string', pattern: '\\S', description: 'Unique within the page.' };
 
 /** Converts a block type to a schema name: `heroImage` becomes `HeroImageBlock`. */
-function schemaName(type: string): string {
+function toSchemaName(type: string): string {
   return `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`;
 }
 
@@ -101,7 +104,10 @@ function buildBlockSchema({ type, label, fields, version }: BlockDefinition): Js
 
 function buildProperties(fields: Fields): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...aboutField(field), ...fieldSchema(field) }]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...buildFieldDescription(field), ...buildFieldSchema(field) },
+    ]),
   );
 }
 
@@ -109,7 +115,7 @@ function buildProperties(fields: Fields): Readonly<Record<string, JsonSchema>> {
  * Describes a field's fallback for a missing value in words: the keyword `default` would say that the
  * property is always present.
  */
-function aboutField(field: Field): JsonSchema {
+function buildFieldDescription(field: Field): JsonSchema {
   const { label, help, required, default: value } = field;
   const description = [
     help,
@@ -122,24 +128,24 @@ function aboutField(field: Field): JsonSchema {
   return { title: label, ...(description === '' ? {} : { description }) };
 }
 
-function fieldSchema(field: Field): JsonSchema {
+function buildFieldSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'slot':
-      return { type: 'array', items: reference('Block') };
+      return { type: 'array', items: createReference('Block') };
     case 'object':
-      return orNull({
+      return allowNull({
         type: 'object',
         properties: buildProperties(field.fields),
         additionalProperties: true,
       });
     case 'list':
-      return orNull({ type: 'array', items: itemSchema(field), maxItems: field.longest });
+      return allowNull({ type: 'array', items: buildItemSchema(field), maxItems: field.longest });
     case 'text':
-      return orNull(textSchema(field));
+      return allowNull(buildTextSchema(field));
     case 'choice':
-      return orNull(choiceSchema(field));
+      return allowNull(buildChoiceSchema(field));
     default:
-      return orNull(leafSchema(field.schema));
+      return allowNull(buildLeafSchema(field.schema));
   }
 }
 
@@ -147,26 +153,26 @@ function fieldSchema(field: Field): JsonSchema {
  * Describes a text. Stored texts may exceed the limit. For translatable texts, the limit applies to each
  * language.
  */
-function textSchema({ translatable, longest }: TextField): JsonSchema {
+function buildTextSchema({ translatable, longest }: TextField): JsonSchema {
   return translatable
-    ? { ...reference('Translated'), maxLength: longest, additionalProperties: { maxLength: longest } }
+    ? { ...createReference('Translated'), maxLength: longest, additionalProperties: { maxLength: longest } }
     : { type: 'string', maxLength: longest };
 }
 
 /** Allows '' in a choice, which selects the default. */
-function choiceSchema({ options }: ChoiceField): JsonSchema {
+function buildChoiceSchema({ options }: ChoiceField): JsonSchema {
   return { type: 'string', enum: [...options.map(({ value }) => value), ''] };
 }
 
-function itemSchema({ item, shorthand }: ListField): JsonSchema {
-  if (isBareField(item)) return fieldSchema(item);
+function buildItemSchema({ item, shorthand }: ListField): JsonSchema {
+  if (isBareField(item)) return buildFieldSchema(item);
   const properties = { startedFrom, ...buildProperties(item) };
   const whole: JsonSchema = { type: 'object', properties, additionalProperties: true };
   return shorthand === undefined ? whole : { anyOf: [{ type: 'string' }, whole] };
 }
 
 /** Describes a single value. Rules that JSON Schema cannot express are checked on save. */
-function leafSchema(schema: z.ZodType): JsonSchema {
+function buildLeafSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return written;
 }

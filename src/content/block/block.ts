@@ -52,13 +52,13 @@ export const placeFields: ReadonlySet<string> = new Set(Object.keys(outerFields)
 export type BlockRole = 'hero' | 'text' | 'caption' | 'contact';
 
 /** The roles that a block with these fields can have. */
-type RoleWith<F extends Fields> =
+type PossibleRole<F extends Fields> =
   | 'contact'
   | (F extends { readonly content: TextField } ? 'text' | 'caption' : never)
   | (F extends { readonly src: MediaField } ? 'hero' : never);
 
 /** Content of a block that affects the spacing around it: one image, or a row of images that scrolls. */
-type Shows = 'picture' | 'pictures';
+type ShownContent = 'picture' | 'pictures';
 
 /**
  * A block's kind in the vertical rhythm of a page. It decides the distances to its neighbours (`base.css`)
@@ -82,7 +82,7 @@ export type Flow =
   | 'way';
 
 /** Creation of a block from files dropped on a page: it shows one file, a row of files, or compares two. */
-export interface FilesOfBlock {
+export interface BlockFromFiles {
   readonly as: 'single' | 'series' | 'pair';
   /**
    * Returns the values to store for files of these kinds, without their URLs, and the path for each URL;
@@ -164,7 +164,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
     available: { readonly width: WidthByWindow; readonly page: WidthByWindow },
   ) => WidthByWindow;
   /** Heroes omit it: their role says that they show an image. */
-  readonly shows?: Shows;
+  readonly shows?: ShownContent;
   /**
    * Its kind in the rhythm of a page. By default it follows from `role`, `headingLevel` and `shows`. `find`
    * returns the flow of a block inside it.
@@ -199,7 +199,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    */
   readonly refill?: (block: Block, emptied: ReadonlySet<string>) => Block | undefined;
   /** How it is created when files are dropped on a page. */
-  readonly ofFiles?: FilesOfBlock;
+  readonly ofFiles?: BlockFromFiles;
   /** Returns the post of another site that the block embeds; undefined if no poster can be fetched for it. */
   readonly embeds?: (block: Block) => EmbeddedPost | undefined;
   /** Returns the other sites that a visitor's browser requests after consent, for a post or a scene. */
@@ -208,7 +208,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly summary: (block: Block, language: Language) => string;
 }
 
-type Common = typeof commonFields & typeof outerFields;
+type CommonFields = typeof commonFields & typeof outerFields;
 
 interface BlockInput<F extends Fields, Type extends string> {
   type: Type;
@@ -221,10 +221,10 @@ interface BlockInput<F extends Fields, Type extends string> {
   version?: number;
   migrations?: BlockDefinition['migrations'];
   readFormerNames?: BlockDefinition['readFormerNames'];
-  role?: RoleWith<F>;
+  role?: PossibleRole<F>;
   reach?: BlockDefinition['reach'];
   slotWidth?: BlockDefinition['slotWidth'];
-  shows?: Shows;
+  shows?: ShownContent;
   flow?: BlockDefinition['flow'];
   spans?: BlockDefinition['spans'];
   headingLevel?: 1 | 2;
@@ -234,7 +234,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   wraps?: BlockDefinition['wraps'];
   columns?: BlockColumns;
   refill?: BlockDefinition['refill'];
-  ofFiles?: FilesOfBlock;
+  ofFiles?: BlockFromFiles;
   embeds?: BlockDefinition['embeds'];
   asks?: BlockDefinition['asks'];
   summary?: BlockDefinition['summary'];
@@ -246,7 +246,7 @@ interface BlockInput<F extends Fields, Type extends string> {
  */
 export function defineBlock<const F extends Fields, const Type extends string>(
   input: BlockInput<F, Type>,
-): BlockDefinition<Common & F, Type> {
+): BlockDefinition<CommonFields & F, Type> {
   const { hidden, ...first } = commonFields;
   return {
     version: 1,
@@ -282,7 +282,7 @@ export function defineBlocks(
   moreWords: Readonly<Record<string, BlockDefinition['otherWords']>> = {},
 ): Definitions {
   return new Map(
-    definitions.toSorted(byPlace).map((definition) => {
+    definitions.toSorted(compareByPlace).map((definition) => {
       const { type, otherWords } = definition;
       const more = moreWords[type];
       return [type, more ? { ...definition, otherWords: { ...otherWords, ...more } } : definition];
@@ -290,7 +290,7 @@ export function defineBlocks(
   );
 }
 
-function byPlace(one: BlockDefinition, other: BlockDefinition): number {
+function compareByPlace(one: BlockDefinition, other: BlockDefinition): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (
     blockCategories.indexOf(one.category) - blockCategories.indexOf(other.category) ||
@@ -329,7 +329,7 @@ export function findFlow(definitions: Definitions, block: Block, isInside = fals
 /** Returns the block in the current version of its shape; the same object if it is already current. */
 export function migrateBlock(definition: BlockDefinition, block: Block): Block {
   let migrated = block;
-  for (let version = storedVersion(block); version < definition.version; version += 1) {
+  for (let version = getStoredVersion(block); version < definition.version; version += 1) {
     const step = definition.migrations[version];
     if (!step) throw new Error(`${definition.type}: no migration from version ${version}`);
     migrated = { ...step(migrated), blockVersion: version + 1 };
@@ -342,6 +342,6 @@ export function withTodaysNames(definition: BlockDefinition | undefined, block: 
   return definition?.readFormerNames?.(block) ?? block;
 }
 
-function storedVersion(block: Block): number {
+function getStoredVersion(block: Block): number {
   return typeof block.blockVersion === 'number' ? block.blockVersion : 1;
 }

@@ -12,7 +12,7 @@ export function listBlockFrameOrigins(definition: BlockDefinition, stored: Block
   const block = migrateBlock(definition, stored);
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     if (field.kind !== 'link' || !field.framed || !isShown(field, definition.fields, block)) return [];
-    return httpsOrigin(block[name]) ?? [];
+    return parseHttpsOrigin(block[name]) ?? [];
   });
 }
 
@@ -20,7 +20,7 @@ export function listBlockFrameOrigins(definition: BlockDefinition, stored: Block
  * Returns the origin of an `https:` URL; undefined for anything that a Content-Security-Policy could read as
  * more than one origin.
  */
-function httpsOrigin(address: unknown): string | undefined {
+function parseHttpsOrigin(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^https:\/\//i.test(address.trim())) return undefined;
   const origin = parseUrl(address)?.origin;
   return origin !== undefined && originPattern.test(origin) ? origin : undefined;

@@ -13,30 +13,30 @@ export function withItemIds(definitions: Definitions, blocks: readonly Block[]):
   return mapUnlessSame(blocks, (block) => {
     const definition = isBlock(block) ? definitions.get(block.type) : undefined;
     if (!definition) return block;
-    const whole = inFields(definition.fields, block) as Block;
+    const whole = addIdsToFields(definition.fields, block) as Block;
     return mapSlots(definitions, whole, (inner) => withItemIds(definitions, inner));
   });
 }
 
-function inFields(
+function addIdsToFields(
   fields: Fields,
   record: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const changed = Object.entries(fields).flatMap(([name, field]) => {
-    const next = inField(field, record[name]);
+    const next = addIdsToField(field, record[name]);
     return next === record[name] ? [] : [[name, next]];
   });
   return changed.length === 0 ? record : { ...record, ...Object.fromEntries(changed) };
 }
 
-function inField(field: Field, value: unknown): unknown {
-  if (field.kind === 'list' && Array.isArray(value)) return inList(field, value);
-  return field.kind === 'object' && isRecord(value) ? inFields(field.fields, value) : value;
+function addIdsToField(field: Field, value: unknown): unknown {
+  if (field.kind === 'list' && Array.isArray(value)) return addIdsToList(field, value);
+  return field.kind === 'object' && isRecord(value) ? addIdsToFields(field.fields, value) : value;
 }
 
-function inList({ item }: ListField, entries: readonly unknown[]): readonly unknown[] {
+function addIdsToList({ item }: ListField, entries: readonly unknown[]): readonly unknown[] {
   if (isBareField(item)) return entries;
-  const whole = mapUnlessSame(entries, (entry) => (isRecord(entry) ? inFields(item, entry) : entry));
+  const whole = mapUnlessSame(entries, (entry) => (isRecord(entry) ? addIdsToFields(item, entry) : entry));
   if (!hasItemIds(item)) return whole;
   let last = Math.max(0, ...whole.map(parseItemNumber));
   return mapUnlessSame(whole, (entry) => {

@@ -24,24 +24,24 @@ export function pairItems(
   const pair = (index: number, place: number | undefined) => {
     if (place !== undefined && open.delete(place)) pairs[index] = place;
   };
-  const left = () => [...incoming.keys()].filter((index) => pairs[index] === undefined);
+  const listUnpaired = () => [...incoming.keys()].filter((index) => pairs[index] === undefined);
 
-  const placeOfId = firstPlaces(stored);
+  const placeOfId = mapFirstPlaces(stored);
   for (const index of incoming.keys()) pair(index, placeOfId.get(readItemId(incoming[index]) ?? ''));
 
   const nameless = [...open].filter((place) => placeOfId.get(readItemId(stored[place]) ?? '') !== place);
   const shown = stored.map(given);
-  for (const view of [says, (item: unknown) => joinWords(item, words)]) {
-    const [forNamed, forNameless] = [nameless, [...open]].map((places) => queues(shown, places, view));
-    for (const index of left()) {
+  for (const view of [serializeItem, (item: unknown) => joinWords(item, words)]) {
+    const [forNamed, forNameless] = [nameless, [...open]].map((places) => buildQueues(shown, places, view));
+    for (const index of listUnpaired()) {
       const queue = readItemId(incoming[index]) === undefined ? forNameless : forNamed;
-      pair(index, firstOpen(queue?.get(view(incoming[index]) ?? ''), open));
+      pair(index, findFirstOpen(queue?.get(view(incoming[index]) ?? ''), open));
     }
   }
 
   // If any incoming item has an id, the remaining items can only match stored items without an id.
   const places = incoming.every((item) => readItemId(item) === undefined) ? [...open] : nameless;
-  const rest = left();
+  const rest = listUnpaired();
   const stillOpen = places.filter((place) => open.has(place));
   const inOrder = rest.length === stillOpen.length;
   for (const [count, index] of rest.entries()) {
@@ -50,7 +50,7 @@ export function pairItems(
   return pairs;
 }
 
-function firstPlaces(items: readonly unknown[]): ReadonlyMap<string, number> {
+function mapFirstPlaces(items: readonly unknown[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const [place, item] of items.entries()) {
     const id = readItemId(item);
@@ -62,7 +62,7 @@ function firstPlaces(items: readonly unknown[]): ReadonlyMap<string, number> {
 /** Indexes of items with equal content, and how many of them are already matched. */
 type Queues = ReadonlyMap<string, { readonly places: number[]; next: number }>;
 
-function queues(
+function buildQueues(
   items: readonly unknown[],
   places: readonly number[],
   view: (item: unknown) => string | undefined,
@@ -78,26 +78,26 @@ function queues(
   return found;
 }
 
-function firstOpen(queue: { places: number[]; next: number } | undefined, open: ReadonlySet<number>) {
+function findFirstOpen(queue: { places: number[]; next: number } | undefined, open: ReadonlySet<number>) {
   if (!queue) return undefined;
   while (queue.next < queue.places.length && !open.has(queue.places[queue.next] ?? -1)) queue.next += 1;
   return queue.places[queue.next];
 }
 
 /** Serializes an item without its id. */
-function says(item: unknown): string {
-  if (!isRecord(item)) return stable(item);
+function serializeItem(item: unknown): string {
+  if (!isRecord(item)) return serializeStably(item);
   const { id: _id, ...rest } = item;
-  return stable(rest);
+  return serializeStably(rest);
 }
 
 function joinWords(item: unknown, words: ItemViews['words']): string | undefined {
   const all = words(item);
-  return all.some((word) => word !== '') ? stable(all) : undefined;
+  return all.some((word) => word !== '') ? serializeStably(all) : undefined;
 }
 
 /** Serializes a value independently of the order of its properties. */
-function stable(value: unknown): string {
+function serializeStably(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );

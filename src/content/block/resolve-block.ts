@@ -83,14 +83,14 @@ function resolveField<R>(
       return isTranslated(value) ? resolveTextField(field, value, context, path) : field.default;
     case 'media': {
       const shown = findMediaAddress(value, context.language);
-      const src = usable(field, shown) ? shown : field.default;
+      const src = isUsable(field, shown) ? shown : field.default;
       return src && context.addressOf ? context.addressOf(src) : src;
     }
     case 'length':
       if (typeof value === 'number') return `${value}px`;
-      return usable(field, value) ? value : field.default;
+      return isUsable(field, value) ? value : field.default;
     default:
-      return usable(field, value) ? value : field.default;
+      return isUsable(field, value) ? value : field.default;
   }
 }
 
@@ -120,7 +120,7 @@ function resolveTextField<R>(
   return text;
 }
 
-function usable(field: Exclude<Field, { kind: 'list' | 'object' | 'slot' }>, value: unknown): boolean {
+function isUsable(field: Exclude<Field, { kind: 'list' | 'object' | 'slot' }>, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
   return field.schema.safeParse(value).success;
 }

@@ -116,13 +116,13 @@ function getImageName(field: Field): string | undefined {
   return field.kind === 'number' ? field.placeIn : undefined;
 }
 
-interface OnDevice {
+interface DeviceField {
   readonly name: string;
   readonly device: NarrowDevice;
 }
 
 /** True if a device uses its own value of a field, which it shows if desktop does. */
-export function isShownOnDevice(fields: Fields, stored: object, { name, device }: OnDevice): boolean {
+export function isShownOnDevice(fields: Fields, stored: object, { name, device }: DeviceField): boolean {
   const field = fields[name];
   if (!field || !isShown(field, fields, stored)) return false;
   return canUseOnDevice(field, stored, { name, device });
@@ -132,7 +132,7 @@ export function isShownOnDevice(fields: Fields, stored: object, { name, device }
  * False for an image if desktop has none, and for a dark one on a device without its own light one: views
  * show neither.
  */
-export function canUseOnDevice(field: Field, stored: object, { name, device }: OnDevice): boolean {
+export function canUseOnDevice(field: Field, stored: object, { name, device }: DeviceField): boolean {
   if (field.kind !== 'media') return true;
   const isLightGiven = field.darkOf === undefined || getOwnValues(stored, device)[field.darkOf] !== undefined;
   return isLightGiven && !isUnset(getValueAt(stored, [name]));

@@ -97,7 +97,7 @@ const known = new WeakMap<Definitions, WeakMap<Block, readonly UnwrittenValue[]>
  */
 export function listPlaceholderValues(definitions: Definitions, block: Block): readonly UnwrittenValue[] {
   // Most blocks have no placeholder. Caching their results would cost more than this check.
-  if (!namesStart(block)) return none;
+  if (!hasStartedFrom(block)) return none;
   const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly UnwrittenValue[]>();
   known.set(definitions, ofBlocks);
   const found = ofBlocks.get(block) ?? findUnwritten(definitions, block);
@@ -108,9 +108,9 @@ export function listPlaceholderValues(definitions: Definitions, block: Block): r
 const none: readonly UnwrittenValue[] = [];
 
 /** True if a value contains `startedFrom` at any depth. */
-function namesStart(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(namesStart);
-  return isRecord(value) && (value[startedFrom] !== undefined || Object.values(value).some(namesStart));
+function hasStartedFrom(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasStartedFrom);
+  return isRecord(value) && (value[startedFrom] !== undefined || Object.values(value).some(hasStartedFrom));
 }
 
 function findUnwritten(definitions: Definitions, stored: Block): readonly UnwrittenValue[] {
@@ -118,7 +118,7 @@ function findUnwritten(definitions: Definitions, stored: Block): readonly Unwrit
   // An unreadable block is not rendered, and its starter content is unknown.
   if (!definition || !isReadableBlock(definition, stored)) return [];
   const block = migrateBlock(definition, stored);
-  return [...walk(definitions, definition.fields, block, starterRecord(definitions, block), [])];
+  return [...walk(definitions, definition.fields, block, findStarter(definitions, block), [])];
 }
 
 function* walk(
@@ -137,7 +137,7 @@ function* walk(
     if (field.kind === 'list' && !isBareField(field.item) && Array.isArray(value)) {
       for (const [index, entry] of value.entries()) {
         const item = toItem(field, entry);
-        yield* walk(definitions, field.item, item, starterRecord(definitions, item), [...at, index]);
+        yield* walk(definitions, field.item, item, findStarter(definitions, item), [...at, index]);
       }
     }
     if (value !== undefined || !isExample(field) || !isTranslated(example)) continue;
@@ -146,7 +146,7 @@ function* walk(
 }
 
 /** Returns the starter of a block or list item; undefined if its name is unknown or no longer exists. */
-function starterRecord(definitions: Definitions, record: unknown): unknown {
+function findStarter(definitions: Definitions, record: unknown): unknown {
   const key = isRecord(record) ? record[startedFrom] : undefined;
   if (typeof key !== 'string') return undefined;
   const [type = '', id] = key.split('/', 2);

@@ -91,8 +91,8 @@ function validateBlock(
   // Visitors don't get a block that has only placeholders, so none of its fields are missing.
   const required = !isUntouchedItem(definition.fields, current);
   for (const { field, value, path: inner } of walkFields(definition.fields, current)) {
-    const fieldAt = () => formatPath([...path, ...inner]);
-    if (field.kind !== 'slot') checkField(field, value, fieldAt, result, required);
+    const formatFieldPath = () => formatPath([...path, ...inner]);
+    if (field.kind !== 'slot') checkField(field, value, formatFieldPath, result, required);
     else if (value !== undefined) {
       validateBlocks(definitions, value, [...path, ...inner], seen, result);
     }

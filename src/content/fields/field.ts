@@ -255,11 +255,11 @@ export interface Fields {
 /**
  * The value that a view receives: texts in one language, defaults filled in, slots rendered as `Rendered`.
  */
-type Resolved<F, Rendered> = F extends SlotField
+type ResolvedField<F, Rendered> = F extends SlotField
   ? Rendered
   : F extends ListField<infer Item>
     ? Item extends Field
-      ? Resolved<Item, Rendered>[]
+      ? ResolvedField<Item, Rendered>[]
       : ResolvedFields<Item, Rendered>[]
     : F extends ObjectField<infer Inner>
       ? ResolvedFields<Inner, Rendered>
@@ -267,7 +267,7 @@ type Resolved<F, Rendered> = F extends SlotField
         ? Value
         : never;
 
-export type ResolvedFields<F, Rendered> = { -readonly [Name in keyof F]: Resolved<F[Name], Rendered> };
+export type ResolvedFields<F, Rendered> = { -readonly [Name in keyof F]: ResolvedField<F[Name], Rendered> };
 
 export function isBareField(item: Fields | Field): item is Field {
   return typeof item.kind === 'string';

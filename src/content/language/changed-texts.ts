@@ -18,31 +18,34 @@ export function listChangedTexts(
   before: PageContent,
   after: PageContent,
 ): ChangedTexts {
-  const [old, now] = [textsByKey(definitions, before), textsByKey(definitions, after)];
+  const [old, now] = [mapPageTexts(definitions, before), mapPageTexts(definitions, after)];
   const keys = [...new Set([...now.keys(), ...old.keys()])];
-  const changed = (language: Language) =>
+  const collectChangedPaths = (language: Language) =>
     keys
-      .filter((key) => wordsIn(old.get(key)?.value, language) !== wordsIn(now.get(key)?.value, language))
+      .filter(
+        (key) =>
+          getStoredWords(old.get(key)?.value, language) !== getStoredWords(now.get(key)?.value, language),
+      )
       .map((key) => formatPath((now.get(key) ?? old.get(key))?.path ?? []));
   // A text that replaced a moved one has the same path, which is listed once.
-  return perLanguage((language) => [...new Set(changed(language))]);
+  return mapLanguages((language) => [...new Set(collectChangedPaths(language))]);
 }
 
 /** Creates the result for a save that changed no text. */
 export function createEmptyChangedTexts(): ChangedTexts {
-  return perLanguage(() => []);
+  return mapLanguages(() => []);
 }
 
-function perLanguage(paths: (language: Language) => string[]): ChangedTexts {
+function mapLanguages(paths: (language: Language) => string[]): ChangedTexts {
   return Object.fromEntries(languages.map((language) => [language, paths(language)])) as ChangedTexts;
 }
 
-function textsByKey(definitions: Definitions, content: PageContent): ReadonlyMap<string, PageText> {
-  const texts = [...walkPageTexts(definitions, content), ...metadataTexts(content)];
+function mapPageTexts(definitions: Definitions, content: PageContent): ReadonlyMap<string, PageText> {
+  const texts = [...walkPageTexts(definitions, content), ...walkMetadataTexts(content)];
   return new Map(texts.map((text) => [text.key, text]));
 }
 
-function* metadataTexts({ metadata }: PageContent): Generator<PageText> {
+function* walkMetadataTexts({ metadata }: PageContent): Generator<PageText> {
   for (const name of metadataNames) {
     const value = metadata?.[name];
     if (value !== undefined) yield { key: `metadata ${name}`, path: ['metadata', name], value };
@@ -50,6 +53,6 @@ function* metadataTexts({ metadata }: PageContent): Generator<PageText> {
 }
 
 /** Returns the text stored for a language, without fallback. */
-function wordsIn(text: Translated | undefined, language: Language): string | null | undefined {
+function getStoredWords(text: Translated | undefined, language: Language): string | null | undefined {
   return typeof text === 'object' ? text[language] : text;
 }

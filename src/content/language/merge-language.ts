@@ -46,7 +46,11 @@ export function mergeLanguage(
   const merge: Merge = {
     definitions,
     language,
-    before: withoutSent(definitions, blocksById(definitions, stored), blocksById(definitions, incoming)),
+    before: withoutSent(
+      definitions,
+      mapBlocksById(definitions, stored),
+      mapBlocksById(definitions, incoming),
+    ),
     issues: [],
   };
   const content = {
@@ -65,7 +69,7 @@ interface Merge {
 }
 
 /** Parameters of merging one of its blocks. */
-interface InBlock extends Merge {
+interface BlockMergeContext extends Merge {
   readonly perLanguage: boolean | undefined;
   /** The language whose resolved text the client received. */
   readonly shown: Language;
@@ -73,7 +77,7 @@ interface InBlock extends Merge {
   readonly oneForAll: boolean;
 }
 
-function blocksById(definitions: Definitions, { overview }: PageContent): ReadonlyMap<string, Block> {
+function mapBlocksById(definitions: Definitions, { overview }: PageContent): ReadonlyMap<string, Block> {
   return new Map(
     [...walkBlocks(definitions, overview.filter(isBlock))].map(({ block }) => [block.id, block]),
   );
@@ -89,18 +93,18 @@ function withoutSent(
   sent: ReadonlyMap<string, Block>,
 ): ReadonlyMap<string, Block> {
   const known = new Map<Block, Block>();
-  const rest = (block: Block): Block => {
+  const omitSent = (block: Block): Block => {
     const before = known.get(block);
     if (before) return before;
     const without = mapSlots(definitions, block, (inner) =>
       inner
         .filter((child) => !(isBlock(child) && sent.has(child.id)))
-        .map((child) => (isBlock(child) ? rest(child) : child)),
+        .map((child) => (isBlock(child) ? omitSent(child) : child)),
     );
     known.set(block, without);
     return without;
   };
-  return new Map([...stored].map(([id, block]) => [id, rest(block)]));
+  return new Map([...stored].map(([id, block]) => [id, omitSent(block)]));
 }
 
 function mergeBlock(merge: Merge, sent: Block, path: readonly PathPart[]): Block {
@@ -115,7 +119,7 @@ function mergeBlock(merge: Merge, sent: Block, path: readonly PathPart[]): Block
       ? migrateBlock(definition, found)
       : found && withTodaysNames(definitions.get(found.type), found);
   const isMultiLanguage = incoming.isMultiLanguage ?? old?.isMultiLanguage;
-  const inBlock: InBlock = {
+  const inBlock: BlockMergeContext = {
     ...merge,
     perLanguage: isMultiLanguage,
     shown: getTextLanguage(old ?? { isMultiLanguage }, language),
@@ -127,7 +131,7 @@ function mergeBlock(merge: Merge, sent: Block, path: readonly PathPart[]): Block
 }
 
 function mergeRecord(
-  merge: InBlock,
+  merge: BlockMergeContext,
   fields: Fields,
   stored: unknown,
   incoming: Readonly<Record<string, unknown>>,
@@ -136,15 +140,18 @@ function mergeRecord(
   const old = isRecord(stored) ? stored : {};
   const names = [...new Set([...Object.keys(incoming), ...Object.keys(old)])];
   const merged = names.map((name): [string, unknown] => {
-    const field = ownValue(fields, name) as Field | undefined;
-    return [name, mergeValue(merge, field, ownValue(old, name), ownValue(incoming, name), [...path, name])];
+    const field = getOwnValue(fields, name) as Field | undefined;
+    return [
+      name,
+      mergeValue(merge, field, getOwnValue(old, name), getOwnValue(incoming, name), [...path, name]),
+    ];
   });
   return Object.fromEntries(
     merged.filter(([name, value]) => value !== undefined || Object.hasOwn(incoming, name)),
   );
 }
 
-function ownValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
+function getOwnValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
@@ -152,7 +159,7 @@ function ownValue(record: Readonly<Record<string, unknown>>, name: string): unkn
  * Merges a value. Without a field, the property or type is unknown, and texts are recognized by their shape.
  */
 function mergeValue(
-  merge: InBlock,
+  merge: BlockMergeContext,
   field: Field | undefined,
   stored: unknown,
   incoming: unknown,
@@ -164,12 +171,12 @@ function mergeValue(
   if (isTextValue(field, incoming, stored) && (stored === undefined || isTranslated(stored))) {
     return mergeText(merge, stored, incoming);
   }
-  const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
+  const others = (text: Translated) => listOtherCodes(text, merge.language).length > 0;
   if (
     (isAbsent || getShape(stored) !== getShape(incoming)) &&
     isTranslatedField(merge, undefined, stored, others)
   ) {
-    merge.issues.push(wordsInTheWay(merge.language, path));
+    merge.issues.push(createOverwriteIssue(merge.language, path));
     return stored;
   }
   if (field?.kind === 'slot') return mergeSlot(merge, incoming, path);
@@ -217,7 +224,7 @@ const isAnyText = (text: Translated) => typeof text === 'object';
 
 /** True if the value contains a text for which `counts` is true. */
 function isTranslatedField(
-  { definitions }: InBlock,
+  { definitions }: BlockMergeContext,
   field: Field | undefined,
   stored: unknown,
   counts: (text: Translated) => boolean,
@@ -226,25 +233,25 @@ function isTranslatedField(
   return false;
 }
 
-function otherCodes(text: Translated, language: Language): string[] {
+function listOtherCodes(text: Translated, language: Language): string[] {
   if (typeof text === 'string') return [];
   return Object.keys(text).filter((code) => code !== language && text[code] !== undefined);
 }
 
-function wordsInTheWay(language: Language, path: readonly PathPart[]): Issue {
+function createOverwriteIssue(language: Language, path: readonly PathPart[]): Issue {
   return {
     path: formatPath(path),
     message: `has texts in another language, which a save in "${language}" cannot replace. Save without a language, or give the new block a new id.`,
   };
 }
 
-function mergeSlot(merge: InBlock, incoming: unknown, path: readonly PathPart[]): unknown {
+function mergeSlot(merge: BlockMergeContext, incoming: unknown, path: readonly PathPart[]): unknown {
   if (!Array.isArray(incoming)) return incoming;
   return incoming.map((block, index) => mergeBlock(merge, block as Block, [...path, index]));
 }
 
 function mergeList(
-  merge: InBlock,
+  merge: BlockMergeContext,
   field: ListField | undefined,
   stored: readonly unknown[],
   incoming: readonly unknown[],
@@ -276,26 +283,34 @@ function mergeList(
  * Reports unmatched items of an unknown list that contain texts: without ids they cannot be deleted safely.
  */
 function requireAllPaired(
-  merge: InBlock,
+  merge: BlockMergeContext,
   before: readonly unknown[],
   pairs: readonly (number | undefined)[],
   path: readonly PathPart[],
 ): void {
   const kept = new Set(pairs);
-  const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
+  const others = (text: Translated) => listOtherCodes(text, merge.language).length > 0;
   const isLost = before.some(
     (item, index) =>
       !kept.has(index) && readItemId(item) === undefined && isTranslatedField(merge, undefined, item, others),
   );
-  if (isLost) merge.issues.push(wordsInTheWay(merge.language, path));
+  if (isLost) merge.issues.push(createOverwriteIssue(merge.language, path));
 }
 
-function listWords({ definitions, shown }: InBlock, field: ListField | undefined, item: unknown): string[] {
+function listWords(
+  { definitions, shown }: BlockMergeContext,
+  field: ListField | undefined,
+  item: unknown,
+): string[] {
   const texts = [...walkTexts(definitions, field, field ? [localizeItem(field, item, shown)] : item)];
   return texts.map(({ value }) => resolveText(value, shown));
 }
 
-function mergeText(merge: InBlock, stored: Translated | undefined, incoming: Translated): Translated {
+function mergeText(
+  merge: BlockMergeContext,
+  stored: Translated | undefined,
+  incoming: Translated,
+): Translated {
   if (stored === undefined) return incoming;
   const text = typeof incoming === 'string' ? incoming : incoming[merge.language];
   if (text === undefined || text === null) return stored;

@@ -33,26 +33,30 @@ export function isTranslatedValue(value: unknown): value is Exclude<Translated, 
 export function* walkPageTexts(definitions: Definitions, content: PageContent): Generator<PageText> {
   yield { key: 'title', path: ['title'], value: content.title };
   for (const [index, block] of content.overview.entries()) {
-    yield* blockTexts(definitions, block, ['overview', index]);
+    yield* walkBlockTexts(definitions, block, ['overview', index]);
   }
 }
 
-function* blockTexts(definitions: Definitions, block: Block, path: readonly PathPart[]): Generator<PageText> {
+function* walkBlockTexts(
+  definitions: Definitions,
+  block: Block,
+  path: readonly PathPart[],
+): Generator<PageText> {
   if (!isBlock(block)) return;
   const fields = definitions.get(block.type)?.fields ?? {};
-  yield* recordTexts(definitions, fields, block, { key: `block ${block.id}`, path });
+  yield* walkRecordTexts(definitions, fields, block, { key: `block ${block.id}`, path });
 }
 
-interface At {
+interface TextPosition {
   readonly key: string;
   readonly path: readonly PathPart[];
 }
 
-function* recordTexts(
+function* walkRecordTexts(
   definitions: Definitions,
   fields: Fields,
   record: Readonly<Record<string, unknown>>,
-  { key, path }: At,
+  { key, path }: TextPosition,
 ): Generator<PageText> {
   for (const [name, value] of Object.entries(record)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -67,15 +71,15 @@ export function* walkTexts(
   definitions: Definitions,
   field: Field | undefined,
   value: unknown,
-  at: At = { key: '', path: [] },
+  at: TextPosition = { key: '', path: [] },
 ): Generator<PageText> {
   if (isTextValue(field, value)) {
     yield { ...at, value };
   } else if (field?.kind === 'slot') {
     for (const [index, block] of iterateEntries(value))
-      yield* blockTexts(definitions, block as Block, [...at.path, index]);
+      yield* walkBlockTexts(definitions, block as Block, [...at.path, index]);
   } else if (field?.kind === 'object') {
-    if (isRecord(value)) yield* recordTexts(definitions, field.fields, value, at);
+    if (isRecord(value)) yield* walkRecordTexts(definitions, field.fields, value, at);
   } else if (field === undefined || field.kind === 'list') {
     yield* listTexts(definitions, field, value, at);
   }
@@ -91,14 +95,14 @@ function* listTexts(
   definitions: Definitions,
   field: Extract<Field, { kind: 'list' }> | undefined,
   value: unknown,
-  at: At,
+  at: TextPosition,
 ): Generator<PageText> {
-  if (isRecord(value) && !field) yield* recordTexts(definitions, {}, value, at);
+  if (isRecord(value) && !field) yield* walkRecordTexts(definitions, {}, value, at);
   for (const [index, entry] of iterateEntries(value)) {
     const item = field ? toItem(field, entry) : entry;
     const inside = { key: `${at.key} / ${readItemId(item) ?? `#${index}`}`, path: [...at.path, index] };
     if (field && isBareField(field.item)) yield* walkTexts(definitions, field.item, item, inside);
-    else if (field && isRecord(item)) yield* recordTexts(definitions, field.item as Fields, item, inside);
+    else if (field && isRecord(item)) yield* walkRecordTexts(definitions, field.item as Fields, item, inside);
     else if (!field) yield* walkTexts(definitions, undefined, item, inside);
   }
 }

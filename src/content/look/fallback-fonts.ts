@@ -17,7 +17,7 @@ export interface StandIn {
   }[];
 }
 
-const face = (weight: number, width: number, ...locals: string[]) => ({ weight, width, locals });
+const createFace = (weight: number, width: number, ...locals: string[]) => ({ weight, width, locals });
 
 /**
  * Fallback fonts of Windows, macOS and iOS first, then Android, then Linux. Arial and Times were measured in
@@ -29,51 +29,54 @@ export const fallbackFonts: Readonly<Record<FontCategory, readonly StandIn[]>> =
     {
       name: 'Arial',
       faces: [
-        face(400, 0.44444, 'Arial', 'ArialMT', 'Liberation Sans'),
-        face(600, 0.47853, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'),
+        createFace(400, 0.44444, 'Arial', 'ArialMT', 'Liberation Sans'),
+        createFace(600, 0.47853, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'),
       ],
     },
     {
       name: 'Roboto',
       faces: [
-        face(400, 0.44245, 'Roboto'),
-        face(500, 0.44619, 'Roboto Medium'),
-        face(600, 0.44931, 'Roboto Bold'),
+        createFace(400, 0.44245, 'Roboto'),
+        createFace(500, 0.44619, 'Roboto Medium'),
+        createFace(600, 0.44931, 'Roboto Bold'),
       ],
     },
     {
       name: 'DejaVu',
-      faces: [face(400, 0.50798, 'DejaVu Sans'), face(600, 0.57362, 'DejaVu Sans Bold')],
+      faces: [createFace(400, 0.50798, 'DejaVu Sans'), createFace(600, 0.57362, 'DejaVu Sans Bold')],
     },
   ],
   serif: [
     {
       name: 'Times',
       faces: [
-        face(400, 0.40372, 'Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'),
-        face(600, 0.42705, 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'),
+        createFace(400, 0.40372, 'Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'),
+        createFace(600, 0.42705, 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'),
       ],
     },
     {
       name: 'Noto',
-      faces: [face(400, 0.47933, 'Noto Serif'), face(600, 0.50803, 'Noto Serif Bold')],
+      faces: [createFace(400, 0.47933, 'Noto Serif'), createFace(600, 0.50803, 'Noto Serif Bold')],
     },
     {
       name: 'DejaVu',
-      faces: [face(400, 0.5138, 'DejaVu Serif'), face(600, 0.56578, 'DejaVu Serif Bold')],
+      faces: [createFace(400, 0.5138, 'DejaVu Serif'), createFace(600, 0.56578, 'DejaVu Serif Bold')],
     },
   ],
   monospace: [
     {
       name: 'Courier',
       faces: [
-        face(400, 0.6001, 'Courier New', 'CourierNewPSMT', 'Liberation Mono'),
-        face(600, 0.6001, 'Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold'),
+        createFace(400, 0.6001, 'Courier New', 'CourierNewPSMT', 'Liberation Mono'),
+        createFace(600, 0.6001, 'Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold'),
       ],
     },
     {
       name: 'DejaVu',
-      faces: [face(400, 0.60205, 'DejaVu Sans Mono'), face(600, 0.60205, 'DejaVu Sans Mono Bold')],
+      faces: [
+        createFace(400, 0.60205, 'DejaVu Sans Mono'),
+        createFace(600, 0.60205, 'DejaVu Sans Mono Bold'),
+      ],
     },
   ],
 };

@@ -37,7 +37,7 @@ export function buildContainerChain(
   const values = levelNames.map((level) => link(level, undefined, levels[level]?.container?.[key]));
   return [
     { level: 'default', device: undefined, value: findDefaultContainer(composition)[key] },
-    ...found(values),
+    ...omitMissing(values),
   ];
 }
 
@@ -59,7 +59,7 @@ export function buildDeviceChain(
       link(level, device, counts ? settings?.responsive?.[device]?.[key] : undefined),
     ];
   });
-  return [{ level: 'default', device, value: defaultLayout.responsive[device][key] }, ...found(values)];
+  return [{ level: 'default', device, value: defaultLayout.responsive[device][key] }, ...omitMissing(values)];
 }
 
 /** Finds the composition in effect and the level that sets it. The default is the design's. */
@@ -80,4 +80,4 @@ function link(level: keyof LayoutLevels, device: Device | undefined, value: stri
   return value === undefined ? undefined : { level, device, value };
 }
 
-const found = (links: readonly (LayoutLink | undefined)[]) => links.filter((one) => one !== undefined);
+const omitMissing = (links: readonly (LayoutLink | undefined)[]) => links.filter((one) => one !== undefined);

@@ -87,7 +87,7 @@ export function mergeLayoutSettings(
 ): LayoutSettings | null {
   if (!page || !version) return version ?? page;
   const level = (device: Device) => ({
-    ...without(page.responsive?.[device], forEveryDevice(version.container)),
+    ...without(page.responsive?.[device], pickDeviceLayout(version.container)),
     ...set(version.responsive?.[device]),
   });
   const composition = version.composition ?? page.composition;
@@ -116,9 +116,9 @@ export function resolveLayout(
   const composition = page?.composition ?? global?.composition ?? designed;
   const level = (device: Device): DeviceLayout => ({
     ...defaultLayout.responsive[device],
-    ...forEveryDevice(global?.container),
+    ...pickDeviceLayout(global?.container),
     ...set(global?.responsive?.[device]),
-    ...forEveryDevice(page?.container),
+    ...pickDeviceLayout(page?.container),
     ...(page?.overrideStates?.[device] ? set(page.responsive?.[device]) : undefined),
   });
   return {
@@ -135,7 +135,7 @@ export function findDefaultContainer(composition: Composition): Layout['containe
 }
 
 /** Picks the container values of a level that devices can override. */
-function forEveryDevice({ paddingLeft, paddingRight, gap }: Container = {}): Partial<DeviceLayout> {
+function pickDeviceLayout({ paddingLeft, paddingRight, gap }: Container = {}): Partial<DeviceLayout> {
   return set({ paddingLeft, paddingRight, gap });
 }
 

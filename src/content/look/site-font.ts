@@ -97,7 +97,7 @@ export function findFontFace<Face extends Pick<FontFace, 'weight'>>(
   faces: readonly Face[],
   weight: number,
 ): Face | undefined {
-  const distance = ({ weight: [least, most] }: Face): number => {
+  const computeDistance = ({ weight: [least, most] }: Face): number => {
     if (least <= weight && weight <= most) return 0;
     const near = most < weight ? most : least;
     const away = Math.abs(near - weight);
@@ -108,5 +108,5 @@ export function findFontFace<Face extends Pick<FontFace, 'weight'>>(
     if (isPreferred) return away;
     return (weight >= 400 && weight <= 500 && near > 500 ? 2_000 : 1_000) + away;
   };
-  return [...faces].sort((one, other) => distance(one) - distance(other))[0];
+  return [...faces].sort((one, other) => computeDistance(one) - computeDistance(other))[0];
 }

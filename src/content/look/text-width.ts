@@ -11,12 +11,12 @@ export function estimateTextWidth(words: string): number {
   const characters = [...words];
   const isFigure = /\d/.test(words);
   const sum = characters.reduce(
-    (total, one) => total + (isFigure && !letter.test(one) ? breadthOfSign(one) : breadthOfLetter(one)),
+    (total, one) => total + (isFigure && !letter.test(one) ? measureSign(one) : measureLetter(one)),
     0,
   );
   return Math.round(sum * 10) / 10;
 }
 
 /** Returns the width of a digit or a separator. */
-const breadthOfSign = (one: string) => (one === '%' ? 1.65 : 1);
-const breadthOfLetter = (one: string) => (narrow.test(one) ? 0.65 : wide.test(one) ? 1.65 : 1.14);
+const measureSign = (one: string) => (one === '%' ? 1.65 : 1);
+const measureLetter = (one: string) => (narrow.test(one) ? 0.65 : wide.test(one) ? 1.65 : 1.14);

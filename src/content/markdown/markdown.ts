@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { OverBudget, renderBudget } from '../page/render-budget.ts';
+import { RenderBudgetError, renderBudget } from '../page/render-budget.ts';
 import { isBlank } from '../text/blank.ts';
 import { parseTokens } from './parser.ts';
 
@@ -55,7 +55,7 @@ let last: { readonly text: string; readonly nodes: readonly MarkdownNode[] } | u
 
 /**
  * Parses a Markdown text in linear time and memory.
- * @throws {OverBudget} if the text exceeds the render budget
+ * @throws {RenderBudgetError} if the text exceeds the render budget
  */
 export function parseMarkdown(text: string): readonly MarkdownNode[] {
   if (last?.text !== text) last = { text, nodes: read(text) };
@@ -64,7 +64,7 @@ export function parseMarkdown(text: string): readonly MarkdownNode[] {
 
 function read(text: string): readonly MarkdownNode[] {
   if (text.length > renderBudget.text) {
-    throw new OverBudget(`a text has ${text.length} characters, more than ${renderBudget.text}`);
+    throw new RenderBudgetError(`a text has ${text.length} characters, more than ${renderBudget.text}`);
   }
   const tree = new Tree();
   for (const token of parseTokens(text)) {
@@ -93,7 +93,7 @@ class Tree {
       here.push(node);
       if (node.type !== 'text') this.#count += 1;
       if (this.#count > renderBudget.elements) {
-        throw new OverBudget(`a text becomes more than ${renderBudget.elements} elements`);
+        throw new RenderBudgetError(`a text becomes more than ${renderBudget.elements} elements`);
       }
     }
     if (token.nesting > 0) this.#open.push(node ? children : here);

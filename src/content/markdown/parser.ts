@@ -34,7 +34,7 @@ function createParser(): MarkdownIt {
     },
   });
   skipTextsWithoutAddress(parser);
-  parser.block.ruler.before('code', 'source', tooDeep);
+  parser.block.ruler.before('code', 'source', keepDeepContent);
   addScripts(parser);
   return parser;
 }
@@ -51,7 +51,7 @@ function skipTextsWithoutAddress({ linkify }: MarkdownIt): void {
 /**
  * A rule for content nested too deeply, which the parser would drop silently: it is kept as plain characters.
  */
-function tooDeep(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+function keepDeepContent(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (state.level < deepest) return false;
   if (silent) return true;
   let line = startLine + 1;
@@ -64,7 +64,7 @@ function tooDeep(state: StateBlock, startLine: number, endLine: number, silent: 
 let parser: MarkdownIt | undefined;
 
 /** Returns the parser, created on first use. */
-function theParser(): MarkdownIt {
+function getParser(): MarkdownIt {
   parser ??= createParser();
   return parser;
 }
@@ -77,7 +77,7 @@ export interface ReadingEnvironment {
 
 /** Parses a text to tokens. `environment` receives link definitions under `references`. */
 export function parseTokens(text: string, environment: ReadingEnvironment = {}) {
-  return theParser().parse(text, environment);
+  return getParser().parse(text, environment);
 }
 
 /** A bare URL in a text, which is parsed as a link. */
@@ -89,6 +89,6 @@ export interface BareAddress {
 
 /** Lists the bare URLs in a run of text. */
 export function listBareUrls(words: string): BareAddress[] {
-  const matches = theParser().linkify.match(words) ?? [];
+  const matches = getParser().linkify.match(words) ?? [];
   return matches.map(({ index, lastIndex, url }) => ({ start: index, end: lastIndex, href: url }));
 }

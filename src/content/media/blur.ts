@@ -27,11 +27,11 @@ export function getBlurColors(blur: Blur): readonly string[] {
  */
 export function getCoarseBlurColors(blur: Blur): readonly string[] {
   return getBlurColors(blur).map(
-    (color) => `#${[1, 3, 5].map((start) => coarse(color.slice(start, start + 2))).join('')}`,
+    (color) => `#${[1, 3, 5].map((start) => roundDigits(color.slice(start, start + 2))).join('')}`,
   );
 }
 
-function coarse(digits: string): string {
+function roundDigits(digits: string): string {
   return Math.round(Number.parseInt(digits, 16) / 17).toString(16);
 }
 

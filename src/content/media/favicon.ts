@@ -41,7 +41,7 @@ const sameColor = 12;
 export function findBackgroundColor(pixels: ArrayLike<number>): string | undefined {
   const last = lookedAtSide - 1;
   const corners = [0, last, last * lookedAtSide, lookedAtSide ** 2 - 1];
-  const [first, ...others] = corners.map((at) => pixelAt(pixels, at));
+  const [first, ...others] = corners.map((at) => readPixel(pixels, at));
   if (first?.[3] !== 255) return undefined;
   const isSame = (pixel: Pixel) =>
     pixel.every((channel, at) => Math.abs(channel - (first[at] ?? 0)) <= sameColor);
@@ -50,9 +50,9 @@ export function findBackgroundColor(pixels: ArrayLike<number>): string | undefin
   return `#${hex.join('')}`;
 }
 
-function pixelAt(pixels: ArrayLike<number>, at: number): Pixel {
-  const channel = (of: number) => pixels[at * 4 + of] ?? 0;
-  return [channel(0), channel(1), channel(2), channel(3)];
+function readPixel(pixels: ArrayLike<number>, at: number): Pixel {
+  const readChannel = (of: number) => pixels[at * 4 + of] ?? 0;
+  return [readChannel(0), readChannel(1), readChannel(2), readChannel(3)];
 }
 
 /** The shapes to which systems crop an icon. */

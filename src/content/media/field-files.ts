@@ -9,7 +9,7 @@ import { isTranslated, languages, resolveText } from '../language/language.ts';
  * duplicates.
  */
 export function listFieldFiles({ field, value }: Pick<FieldVisit, 'field' | 'value'>): string[] {
-  return addressesIn(field, value)
+  return listFieldAddresses(field, value)
     .filter((address) => address.startsWith(folder))
     .map((address) => address.split(/[?#]/, 1)[0] ?? address);
 }
@@ -17,15 +17,15 @@ export function listFieldFiles({ field, value }: Pick<FieldVisit, 'field' | 'val
 const folder = '/media/';
 
 /** Lists the URLs that a field shows or links to, as its value or in its text. */
-function addressesIn(field: Field, value: unknown): readonly string[] {
+function listFieldAddresses(field: Field, value: unknown): readonly string[] {
   if (field.kind === 'media') return listMediaAddresses(value);
   if (field.kind === 'link') return typeof value === 'string' ? [value] : [];
   if (field.kind !== 'text' || !isTranslated(value)) return [];
   const texts = new Set(languages.map((language) => resolveText(value, language)));
-  return [...texts].filter((text) => text.includes(folder)).flatMap((text) => addressesInText(field, text));
+  return [...texts].filter((text) => text.includes(folder)).flatMap((text) => listTextAddresses(field, text));
 }
 
-function addressesInText({ format }: TextField, text: string): readonly string[] {
+function listTextAddresses({ format }: TextField, text: string): readonly string[] {
   if (format === 'markdown') return listHrefsInText(text);
   return format === 'html' || format === 'css' ? (text.match(inCode) ?? []) : [];
 }

@@ -85,16 +85,16 @@ export function isHosted(src: string, hosts: ImageHosts = []): boolean {
 export function buildImageUrl(src: string, variant: ImageVariant, hosts: ImageHosts = []): string {
   if (!hasVariants(src, hosts)) return src;
   if (src.startsWith('/media/')) {
-    const search = inQuery(new URLSearchParams(), variant).toString();
+    const search = addToQuery(new URLSearchParams(), variant).toString();
     return search === '' ? stripQuery(src) : `${stripQuery(src)}?${search}`;
   }
   const address = new URL(src);
   // Keeps existing parameters, which may authorise access to the image.
-  inQuery(address.searchParams, variant);
+  addToQuery(address.searchParams, variant);
   return address.href;
 }
 
-function inQuery(query: URLSearchParams, { w, h, q, f }: ImageVariant): URLSearchParams {
+function addToQuery(query: URLSearchParams, { w, h, q, f }: ImageVariant): URLSearchParams {
   if (w !== undefined) query.set('w', String(w));
   if (h !== undefined) query.set('h', String(h));
   if (q !== undefined && q !== defaultImageQuality) query.set('q', String(q));

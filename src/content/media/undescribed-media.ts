@@ -18,13 +18,13 @@ export interface UndescribedMedia {
 export function listUndescribedMedia(definitions: Definitions, stored: Block): UndescribedMedia[] {
   return listAltTextFields(definitions, stored).flatMap(({ field, path, media, beside, words }) => {
     const [address] = listMediaAddresses(beside[media]);
-    if (address === undefined || saysSomething(words)) return [];
+    if (address === undefined || hasAltText(words)) return [];
     return [{ field, path, file: address.split('/').at(-1) ?? '' }];
   });
 }
 
 /** True for an alt text in any language. A null entry counts, since it is deliberately empty. */
-function saysSomething(value: unknown): boolean {
+function hasAltText(value: unknown): boolean {
   if (!isTranslated(value)) return false;
   if (typeof value === 'object' && Object.values(value).includes(null)) return true;
   return languages.some((language) => resolveText(value, language) !== '');

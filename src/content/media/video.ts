@@ -49,8 +49,8 @@ interface Size {
  */
 export function fitSize({ width, height }: Size, side: number, step: 1 | 2 = 1): Size {
   const scale = Math.min(1, side / Math.max(width, height));
-  const scaled = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
-  return { width: scaled(width), height: scaled(height) };
+  const scaleLength = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
+  return { width: scaleLength(width), height: scaleLength(height) };
 }
 
 /** Tolerance in pixels for the sides of a rendition, which are rounded, to even numbers. */

@@ -46,9 +46,9 @@ function analyse(definitions: Definitions, overview: readonly Block[]): PageAnal
     const definition = definitions.get(block.type);
     return definition && isReadableBlock(definition, block) ? [{ block, definition }] : [];
   });
-  const blocksWhere = (holds: (definition: BlockDefinition) => boolean) =>
+  const filterBlocks = (holds: (definition: BlockDefinition) => boolean) =>
     readable.filter(({ definition }) => holds(definition)).map(({ block }) => block);
-  const withRole = (role: BlockRole) => blocksWhere((definition) => definition.role === role);
+  const withRole = (role: BlockRole) => filterBlocks((definition) => definition.role === role);
   const origins = readable.flatMap(({ definition, block }) => listBlockFrameOrigins(definition, block));
   return {
     visits,
@@ -59,7 +59,7 @@ function analyse(definitions: Definitions, overview: readonly Block[]): PageAnal
       caption: withRole('caption'),
       contact: withRole('contact'),
     },
-    titles: blocksWhere(({ headingLevel }) => headingLevel === 1),
+    titles: filterBlocks(({ headingLevel }) => headingLevel === 1),
     frameOrigins: [...new Set(origins)].sort(),
   };
 }

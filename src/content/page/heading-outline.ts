@@ -50,7 +50,7 @@ export function* walkHeadings(
   }
 }
 
-interface Of {
+interface HeadingContext {
   readonly isMain: boolean;
   readonly language: Language;
 }
@@ -59,7 +59,7 @@ function* walkFieldHeadings(
   definitions: Definitions,
   block: Block,
   { field, value, path }: FieldVisit,
-  { isMain, language }: Of,
+  { isMain, language }: HeadingContext,
 ): Generator<PageHeading> {
   if (field.kind !== 'text' || !isTranslated(value)) return;
   const shown = getTextLanguage(block, language);

@@ -3,7 +3,7 @@ import { getTextLanguage } from '../block/resolve-block.ts';
 import { isTranslated, type Language, resolveText } from '../language/language.ts';
 import { findMainHeading, hasWords, parseMarkdown } from '../markdown/markdown.ts';
 import type { PageAnalysis } from './analyse-page.ts';
-import { OverBudget } from './render-budget.ts';
+import { RenderBudgetError } from './render-budget.ts';
 
 /**
  * Finds the block with the page's h1: the first visible non-empty title block at any depth, else the first
@@ -17,19 +17,19 @@ export function findMainHeadingBlock(
   const title = titles.find((block) => hasWords(resolveTitle(block, language)));
   if (title) return title;
   const [firstText] = byRole.text;
-  return firstText && bringsHeading(resolveTitle(firstText, language)) ? firstText : undefined;
+  return firstText && hasMainHeading(resolveTitle(firstText, language)) ? firstText : undefined;
 }
 
 function resolveTitle({ content, ...block }: Block, language: Language): string {
   return isTranslated(content) ? resolveText(content, getTextLanguage(block, language)) : '';
 }
 
-function bringsHeading(text: string): boolean {
+function hasMainHeading(text: string): boolean {
   try {
     return findMainHeading(parseMarkdown(text)) !== undefined;
   } catch (error) {
     // A text over the budget is not rendered, so it has no heading.
-    if (error instanceof OverBudget) return false;
+    if (error instanceof RenderBudgetError) return false;
     throw error;
   }
 }

@@ -61,7 +61,7 @@ export const pageFields = {
 
 type PageFields = typeof pageFields;
 export type PageFieldName = keyof PageFields;
-type NameWith<Use extends Partial<PageFieldUses>> = {
+type NameByUse<Use extends Partial<PageFieldUses>> = {
   [Name in PageFieldName]: PageFields[Name] extends Use ? Name : never;
 }[PageFieldName];
 
@@ -69,19 +69,19 @@ export type PageFieldValues = { readonly [Name in PageFieldName]: z.infer<PageFi
 
 /** Values that a copy takes over; absent ones get their initial value. */
 export type CopiedPageFields = {
-  readonly [Name in NameWith<{ isCopied: true }>]?: PageFieldValues[Name] | undefined;
+  readonly [Name in NameByUse<{ isCopied: true }>]?: PageFieldValues[Name] | undefined;
 };
 
 export const pageFieldNames = Object.keys(pageFields) as PageFieldName[];
-export const copiedPageFields = pageFieldNames.filter((name) => pageFields[name].isCopied) as NameWith<{
+export const copiedPageFields = pageFieldNames.filter((name) => pageFields[name].isCopied) as NameByUse<{
   isCopied: true;
 }>[];
-export const seenPageFields = namesNoticedOn('seen');
-export const hiddenPageFields = namesNoticedOn('hidden');
+export const seenPageFields = listNamesNoticedOn('seen');
+export const hiddenPageFields = listNamesNoticedOn('hidden');
 export const pageFieldChanges = pageFieldNames.map((name) => pageFields[name].change);
 
-function namesNoticedOn<On extends PageFieldUses['noticedOn']>(on: On): NameWith<{ noticedOn: On }>[] {
-  return pageFieldNames.filter((name) => pageFields[name].noticedOn === on) as NameWith<{ noticedOn: On }>[];
+function listNamesNoticedOn<On extends PageFieldUses['noticedOn']>(on: On): NameByUse<{ noticedOn: On }>[] {
+  return pageFieldNames.filter((name) => pageFields[name].noticedOn === on) as NameByUse<{ noticedOn: On }>[];
 }
 
 export const initialPageFields = mapFields((name) => pageFields[name].initial) as PageFieldValues;

@@ -3,7 +3,7 @@ import { isTranslated, type Translated } from '../language/language.ts';
 import { type MetadataName, metadataLimits, type PageMetadata } from './page-metadata.ts';
 
 /** Creates the schema for a text per language with a maximum length, and its message. */
-function text(name: MetadataName) {
+function createTextSchema(name: MetadataName) {
   const limit = metadataLimits[name];
   return z
     .custom<Translated>(isTranslated, 'must be a text, or an object with a text per language')
@@ -19,10 +19,10 @@ function text(name: MetadataName) {
 /** Validates a page's texts outside blocks. */
 export const pageMetadataSchema: z.ZodType<PageMetadata, PageMetadata> = z
   .object({
-    title: text('title').optional(),
-    description: text('description').optional(),
-    contactTitle: text('contactTitle').optional(),
-    contactDescription: text('contactDescription').optional(),
+    title: createTextSchema('title').optional(),
+    description: createTextSchema('description').optional(),
+    contactTitle: createTextSchema('contactTitle').optional(),
+    contactDescription: createTextSchema('contactDescription').optional(),
     contactSection: z.literal('none').optional(),
   })
   .meta({ id: 'PageMetadata' });

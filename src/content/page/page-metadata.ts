@@ -64,13 +64,13 @@ export function withContactSection(
 /** Removes empty texts; undefined if nothing is left, so that "no metadata" has one representation. */
 export function omitEmptyTexts(metadata: PageMetadata | undefined): PageMetadata | undefined {
   const said = Object.entries(metadata ?? {}).flatMap(([name, value]) => {
-    const texts = typeof value === 'object' ? textsIn(value) : value;
+    const texts = typeof value === 'object' ? pickTexts(value) : value;
     return texts === undefined || texts === '' ? [] : [[name, texts] as const];
   });
   return said.length === 0 ? undefined : Object.fromEntries(said);
 }
 
-function textsIn(value: Exclude<Translated, string>): Translated | undefined {
+function pickTexts(value: Exclude<Translated, string>): Translated | undefined {
   const texts = Object.entries(value).filter(
     ([, text]) => text !== '' && text !== undefined && text !== null,
   );

@@ -21,7 +21,7 @@ export interface PlaceIssue {
 /** Message for moving a system page. */
 export const systemPageStays = 'The site needs this page where it is, so it cannot be moved.';
 
-const atPlace = (message: string): PlaceIssue => ({ of: 'place', message });
+const createPlaceIssue = (message: string): PlaceIssue => ({ of: 'place', message });
 
 /**
  * Returns why a page cannot have another one as its parent; undefined if it can. Paths are `/{page}` or
@@ -35,17 +35,19 @@ export function placeIssue(child: PlacedChild, parent: PlacedParent): PlaceIssue
       message: `The site needs "${parent.identifier}" as it is, so it cannot have child pages.`,
     };
   }
-  if (child.identifier === parent.identifier) return atPlace('A page cannot be its own parent.');
+  if (child.identifier === parent.identifier) return createPlaceIssue('A page cannot be its own parent.');
   if (child.kind === 'case')
-    return atPlace('A case belongs to the cases page and cannot have another parent.');
+    return createPlaceIssue('A case belongs to the cases page and cannot have another parent.');
   if (child.kind === 'section' || parent.kind === 'section')
-    return atPlace('A section has no URL, so it has neither a parent nor child pages.');
-  if (parent.kind === 'case') return atPlace('A case cannot have child pages.');
+    return createPlaceIssue('A section has no URL, so it has neither a parent nor child pages.');
+  if (parent.kind === 'case') return createPlaceIssue('A case cannot have child pages.');
   if (parent.parentId !== null) {
-    return atPlace(`"${parent.identifier}" has a parent page itself, so it cannot have child pages.`);
+    return createPlaceIssue(
+      `"${parent.identifier}" has a parent page itself, so it cannot have child pages.`,
+    );
   }
   if (child.hasChildren) {
-    return atPlace('This page has child pages, so it cannot have a parent page.');
+    return createPlaceIssue('This page has child pages, so it cannot have a parent page.');
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ const enough = 70;
 const nearest = 2_000;
 const farthest = 20_000;
 
-interface Asked {
+interface SnippetOptions {
   /** The site's own description. */
   readonly description: Translated;
   readonly asked: Language;
@@ -46,7 +46,7 @@ interface Asked {
 export function createPageSnippet(
   definitions: Definitions,
   page: SummarizedPage,
-  { description, asked }: Asked,
+  { description, asked }: SnippetOptions,
 ): PageSnippet {
   const language = getShownLanguage(page.title, asked);
   const title = resolveText(page.title, language);
@@ -69,15 +69,15 @@ export function createPageSnippet(
 function findDescription(
   definitions: Definitions,
   page: SummarizedPage,
-  { description, asked: language }: Asked,
+  { description, asked: language }: SnippetOptions,
 ): string {
   const ofSite = resolveText(description, language);
-  const words = (role: 'text' | 'caption') => firstWords(definitions, page, { role, language });
-  const ofPage = () => words('text') || words('caption');
-  return page.identifier === 'main' ? ofSite || ofPage() : ofPage() || ofSite;
+  const findRoleWords = (role: 'text' | 'caption') => findFirstWords(definitions, page, { role, language });
+  const describePage = () => findRoleWords('text') || findRoleWords('caption');
+  return page.identifier === 'main' ? ofSite || describePage() : describePage() || ofSite;
 }
 
-function firstWords(
+function findFirstWords(
   definitions: Definitions,
   { overview }: SummarizedPage,
   { role, language }: { readonly role: 'text' | 'caption'; readonly language: Language },

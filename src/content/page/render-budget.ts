@@ -16,6 +16,6 @@ export const renderBudget = {
 } as const;
 
 /** Thrown when rendering a block exceeds its budget; the message ends "because …". */
-export class OverBudget extends Error {
-  override name = 'OverBudget';
+export class RenderBudgetError extends Error {
+  override name = 'RenderBudgetError';
 }

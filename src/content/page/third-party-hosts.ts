@@ -10,21 +10,21 @@ import { analysePage } from './analyse-page.ts';
 
 /** Purposes of third-party requests. */
 export const requestPurposes = ['analytics', 'post', 'scene', 'presentation', 'code', 'file'] as const;
-export type AskedFor = (typeof requestPurposes)[number];
+export type RequestPurpose = (typeof requestPurposes)[number];
 
 /**
  * When a third-party request is made: on loading the page, after consent or a click on that item, or only
  * after a click.
  */
 export const requestTimings = ['at-once', 'after-consent', 'when-pressed'] as const;
-export type AskedWhen = (typeof requestTimings)[number];
+export type RequestTiming = (typeof requestTimings)[number];
 
 /** A third-party host that a visitor's browser contacts. */
 export interface ThirdPartyHost {
   /** Includes a non-default port. */
   readonly host: string;
-  readonly for: AskedFor;
-  readonly when: AskedWhen;
+  readonly for: RequestPurpose;
+  readonly when: RequestTiming;
 }
 
 /**
@@ -42,10 +42,10 @@ export function listThirdPartyHosts(definitions: Definitions, overview: readonly
     const definition = definitions.get(block.type);
     if (definition) for (const asked of listRequestedHosts(definition, block)) add(asked);
     for (const visit of walkShownFields(definitions, block)) {
-      for (const host of hostsOfFile(visit)) add({ host, for: 'file', when: 'at-once' });
+      for (const host of listFileHosts(visit)) add({ host, for: 'file', when: 'at-once' });
       // A block with `asks` has already read its code.
       if (!definition?.asks)
-        for (const host of hostsInCode(visit)) add({ host, for: 'code', when: 'at-once' });
+        for (const host of listCodeHosts(visit)) add({ host, for: 'code', when: 'at-once' });
     }
   }
   return [...found.values()];
@@ -58,7 +58,7 @@ export function listRequestedHosts(definition: BlockDefinition, block: Block): T
   return asks.hosts.map((host) => ({ host, for: asks.for, when: 'after-consent' }));
 }
 
-function hostsOfFile({ field, value }: FieldVisit): string[] {
+function listFileHosts({ field, value }: FieldVisit): string[] {
   if (field.kind !== 'media') return [];
   return listMediaAddresses(value).flatMap((address) => {
     const host = /^https:/i.test(address.trim()) ? parseUrl(address.trim())?.host : undefined;
@@ -66,9 +66,9 @@ function hostsOfFile({ field, value }: FieldVisit): string[] {
   });
 }
 
-function hostsInCode({ field, value }: FieldVisit): string[] {
+function listCodeHosts({ field, value }: FieldVisit): string[] {
   if (field.kind !== 'text' || !isCode(field) || !isTranslated(value)) return [];
-  return languages.flatMap((language) => hostsIn(resolveText(value, language)));
+  return languages.flatMap((language) => findHosts(resolveText(value, language)));
 }
 
 function isCode({ format }: TextField): boolean {
@@ -81,7 +81,7 @@ const addresses = /(?:https?:|["'(=]\s?)\/\/((?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,
 /** Host of XML namespaces, which look like URLs and are not requested. */
 const names = 'www.w3.org';
 
-function hostsIn(code: string): string[] {
+function findHosts(code: string): string[] {
   const hosts = [...code.replace(links, ' ').matchAll(addresses)].map(([, host = '']) => host.toLowerCase());
   return hosts.filter((host) => host !== names);
 }

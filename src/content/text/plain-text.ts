@@ -3,13 +3,13 @@ import { type MarkdownNode, parseMarkdown } from '../markdown/markdown.ts';
 /**
  * Extracts the running text of Markdown, on one line: without headings, code and formatting; links become
  * their text.
- * @throws {OverBudget} if the text exceeds the render budget
+ * @throws {RenderBudgetError} if the text exceeds the render budget
  */
 export function extractPlainText(markdown: string): string {
-  return words(parseMarkdown(markdown)).replace(/\s+/g, ' ').trim();
+  return renderNodes(parseMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }
 
-function words(nodes: readonly MarkdownNode[]): string {
+function renderNodes(nodes: readonly MarkdownNode[]): string {
   return nodes.map(renderWords).join('');
 }
 
@@ -25,8 +25,8 @@ function renderWords(node: MarkdownNode): string {
     case 'paragraph':
     case 'quote':
     case 'item':
-      return `${words(node.children)} `;
+      return `${renderNodes(node.children)} `;
     default:
-      return 'children' in node ? words(node.children) : node.text;
+      return 'children' in node ? renderNodes(node.children) : node.text;
   }
 }

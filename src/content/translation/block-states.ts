@@ -12,7 +12,7 @@ export function isPerLanguage(block: Pick<Block, 'isMultiLanguage'>, value: Tran
   return block.isMultiLanguage ?? typeof value === 'object';
 }
 
-export interface StateOfText {
+export interface TextTranslationState {
   readonly path: readonly PathPart[];
   readonly state: TranslationState;
 }
@@ -26,7 +26,7 @@ export function* blockStates(
   block: Block,
   records: BlockRecords,
   language: string,
-): Generator<StateOfText> {
+): Generator<TextTranslationState> {
   for (const { path, value } of walkTranslatableTexts(definitions, block)) {
     if (!isPerLanguage(block, value)) continue;
     const key = getTextKey(block, path);

@@ -16,7 +16,7 @@ interface Change {
  */
 export function computeTextRecords(change: Change): TextRecords {
   const entries = languages.flatMap((language) => {
-    const record = recordAfter(change, language);
+    const record = computeRecord(change, language);
     return record ? [[language, record] as const] : [];
   });
   const { records } = change;
@@ -26,7 +26,7 @@ export function computeTextRecords(change: Change): TextRecords {
   return isSame ? records : Object.fromEntries(entries);
 }
 
-function recordAfter(change: Change, language: string): SourceRecord | undefined {
+function computeRecord(change: Change, language: string): SourceRecord | undefined {
   const { before, after, records } = change;
   const words = getOwnWords(after, language);
   if (words === '') return undefined;
@@ -34,7 +34,9 @@ function recordAfter(change: Change, language: string): SourceRecord | undefined
   const isWritten = record
     ? record.textHash !== hashText(words)
     : getOwnWords(before, language) !== words && !isSpread(change, language);
-  return isWritten ? recordOfWritten(change, language, words) : recordOfUntouched(change, language, record);
+  return isWritten
+    ? createWrittenRecord(change, language, words)
+    : updateUntouchedRecord(change, language, record);
 }
 
 /**
@@ -44,9 +46,9 @@ function isSpread({ before, after }: Change, language: string): boolean {
   return typeof before === 'string' && typeof after === 'object' && after[language] === before;
 }
 
-function recordOfWritten(change: Change, language: string, words: string): SourceRecord | undefined {
+function createWrittenRecord(change: Change, language: string, words: string): SourceRecord | undefined {
   const { before, after, records } = change;
-  const from = sourceOfWritten(change, language);
+  const from = findWrittenSource(change, language);
   // A text written without a source is not a translation.
   if (from === undefined || getOwnWords(after, from) === '') return undefined;
   // Both texts are new, so neither was written against an older version of the other.
@@ -59,7 +61,7 @@ function recordOfWritten(change: Change, language: string, words: string): Sourc
  * Finds the source of a written text. The default language's text counts as a translation if another language
  * had a text before it.
  */
-function sourceOfWritten({ before, after, records }: Change, language: string): string | undefined {
+function findWrittenSource({ before, after, records }: Change, language: string): string | undefined {
   const from = findSourceLanguage(after, language, records);
   if (from !== undefined || language !== defaultLanguage) return from;
   if (getOwnWords(before, language) !== '') return undefined;
@@ -68,7 +70,7 @@ function sourceOfWritten({ before, after, records }: Change, language: string): 
   );
 }
 
-function recordOfUntouched(
+function updateUntouchedRecord(
   change: Change,
   language: string,
   record: SourceRecord | undefined,

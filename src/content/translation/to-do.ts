@@ -13,10 +13,10 @@ interface ToDo {
 /** Translation work on a page, per language. */
 export type PageToDo = Readonly<Record<Language, ToDo>>;
 
-export const nothingToDo: PageToDo = perLanguage(() => ({ missing: 0, outdated: 0 }));
+export const nothingToDo: PageToDo = mapLanguages(() => ({ missing: 0, outdated: 0 }));
 
 export function countPageToDo(definitions: Definitions, content: PageContent): PageToDo {
-  return perLanguage((language) => {
+  return mapLanguages((language) => {
     const { missing, starter, outdated } = countStates(walkPageStates(definitions, content, language));
     return { missing: missing + starter, outdated };
   });
@@ -27,12 +27,12 @@ export function sumOfToDo(pages: Iterable<PageToDo>): PageToDo {
   const all = [...pages];
   const sum = (language: Language, of: keyof ToDo) =>
     all.reduce((total, page) => total + page[language][of], 0);
-  return perLanguage((language) => ({
+  return mapLanguages((language) => ({
     missing: sum(language, 'missing'),
     outdated: sum(language, 'outdated'),
   }));
 }
 
-function perLanguage(of: (language: Language) => ToDo): PageToDo {
+function mapLanguages(of: (language: Language) => ToDo): PageToDo {
   return Object.fromEntries(languages.map((language) => [language, of(language)])) as PageToDo;
 }

@@ -30,20 +30,20 @@ interface Save {
  * without records lose nothing. Records of deleted texts are dropped.
  */
 export function computeTranslations(definitions: Definitions, save: Save): Translations | undefined {
-  const [old, now] = [save.before, save.after].map((content) => blocksById(definitions, content));
+  const [old, now] = [save.before, save.after].map((content) => mapBlocksById(definitions, content));
   const blocks = [...(now ?? [])].flatMap(([id, block]): [string, BlockRecords][] => {
     const texts = {
       before: mapTextsByKey(definitions, old?.get(id)),
       after: mapTextsByKey(definitions, block),
     };
-    const records = recordsOfTexts(
+    const records = collectRecords(
       texts,
       getBlockRecords(save.stored, id),
       save.sent && getBlockRecords(save.sent, id),
     );
     return Object.keys(records).length === 0 ? [] : [[id, records]];
   });
-  const title = recordsOfTexts(
+  const title = collectRecords(
     { before: new Map([[titleKey, save.before.title]]), after: new Map([[titleKey, save.after.title]]) },
     getBlockRecords(save.stored, null),
     save.sent && getBlockRecords(save.sent, null),
@@ -60,13 +60,13 @@ interface Texts {
   readonly after: ReadonlyMap<string, Translated>;
 }
 
-function recordsOfTexts(
+function collectRecords(
   { before, after }: Texts,
   stored: BlockRecords,
   sent: BlockRecords | undefined,
 ): BlockRecords {
   const entries = [...after].flatMap(([key, value]) => {
-    const [known, told] = [at(stored, key), sent && at(sent, key)];
+    const [known, told] = [getRecords(stored, key), sent && getRecords(sent, key)];
     const isTold = told !== undefined && !isEqual(told, known);
     const next = computeTextRecords({
       // Records that differ from the stored ones describe the texts as sent.
@@ -79,12 +79,12 @@ function recordsOfTexts(
   return Object.fromEntries(entries);
 }
 
-function at(records: BlockRecords, key: string): TextRecords {
+function getRecords(records: BlockRecords, key: string): TextRecords {
   return (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
 }
 
 /** Indexes blocks by id. If a damaged page has an id twice, the first block counts. */
-function blocksById(definitions: Definitions, { overview }: Content): ReadonlyMap<string, Block> {
+function mapBlocksById(definitions: Definitions, { overview }: Content): ReadonlyMap<string, Block> {
   const blocks = new Map<string, Block>();
   for (const { block } of walkBlocks(definitions, overview.filter(isBlock))) {
     if (!blocks.has(block.id)) blocks.set(block.id, block);

@@ -23,7 +23,7 @@ export function getTranslationState(
   const own = getOwnText(value, language);
   if (own === null) return 'current';
   if (own === undefined || own === '') return isWrittenElsewhere(value, language) ? 'missing' : undefined;
-  const source = sourceWords(value, language, records);
+  const source = getSourceWords(value, language, records);
   if (source === '') return 'current';
   const record = recordFor(own, language, records);
   if (record?.copied && !isLanguageless(own)) return 'missing';
@@ -36,7 +36,7 @@ function isWrittenElsewhere(value: Translated | undefined, language: string): bo
 }
 
 /** Returns the source text that a translation is compared with; '' for a text that is not a translation. */
-function sourceWords(value: Translated | undefined, language: string, records: TextRecords): string {
+function getSourceWords(value: Translated | undefined, language: string, records: TextRecords): string {
   const from = findSourceLanguage(value, language, records);
   return from === undefined ? '' : getOwnWords(value, from);
 }

@@ -35,7 +35,7 @@ export const titleKey = 'title';
 
 /** Returns the records of a block or, for null, of the page's title; stable identity. */
 export function getBlockRecords(translations: Translations | undefined, of: string | null): BlockRecords {
-  if (of === null) return translations?.title ? titleRecords(translations.title) : none;
+  if (of === null) return translations?.title ? toBlockRecords(translations.title) : none;
   const { blocks } = translations ?? {};
   return (blocks && Object.hasOwn(blocks, of) ? blocks[of] : undefined) ?? none;
 }
@@ -44,7 +44,7 @@ const none: BlockRecords = {};
 
 const titles = new WeakMap<TextRecords, BlockRecords>();
 
-function titleRecords(title: TextRecords): BlockRecords {
+function toBlockRecords(title: TextRecords): BlockRecords {
   const records = titles.get(title) ?? { [titleKey]: title };
   titles.set(title, records);
   return records;

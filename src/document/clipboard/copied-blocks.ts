@@ -30,11 +30,11 @@ export type UnreadableCopy = 'not-blocks' | 'too-large' | 'damaged';
 export function copyBlocks(tree: PageTree, selection: Selection, origin: string): CopiedBlocks | undefined {
   const blocks = listOutermost(tree, selection).flatMap((id) => tree.find(id)?.block ?? []);
   if (blocks.length === 0) return undefined;
-  const translations = recordsWithin(tree, blocks);
+  const translations = collectRecords(tree, blocks);
   return { origin, blocks, ...(Object.keys(translations).length > 0 && { translations }) };
 }
 
-function recordsWithin({ definitions, content }: PageTree, blocks: readonly Block[]) {
+function collectRecords({ definitions, content }: PageTree, blocks: readonly Block[]) {
   const entries = [...walkBlocks(definitions, blocks)].flatMap(({ block: { id } }) => {
     const records = getBlockRecords(content.translations, id);
     return Object.keys(records).length === 0 ? [] : [[id, records] as const];
@@ -54,14 +54,15 @@ export function readCopied(text: string): CopiedBlocks | UnreadableCopy {
   const { origin, blocks } = value;
   const isSound =
     typeof origin === 'string' && Array.isArray(blocks) && blocks.length > 0 && blocks.every(isBlock);
-  if (!isSound || namesPrototype(blocks)) return 'damaged';
+  if (!isSound || hasPrototypeKey(blocks)) return 'damaged';
   const translations = readRecords(value.translations);
   return { origin, blocks, ...(translations && { translations }) };
 }
 
 /** Reads the translation records and skips damaged ones: the texts themselves are complete. */
 function readRecords(value: unknown): CopiedBlocks['translations'] {
-  if (value === undefined || namesPrototype(value) || listUnstorableTexts(value).length > 0) return undefined;
+  if (value === undefined || hasPrototypeKey(value) || listUnstorableTexts(value).length > 0)
+    return undefined;
   return recordsByBlockSchema.safeParse(value).data;
 }
 
@@ -74,12 +75,12 @@ function parse(text: string): unknown {
 }
 
 /** True if a value contains a property such as `__proto__`, which the server refuses. */
-function namesPrototype(value: unknown): boolean {
+function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(
     ([name, inner]) =>
       name === '__proto__' ||
       (name === 'constructor' && isRecord(inner) && Object.hasOwn(inner, 'prototype')) ||
-      namesPrototype(inner),
+      hasPrototypeKey(inner),
   );
 }

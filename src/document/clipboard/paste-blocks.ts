@@ -13,9 +13,9 @@ import type { PageTree } from '../page-tree.ts';
 import { listOutermost, type Selection } from '../selection.ts';
 import type { CopiedBlocks } from './copied-blocks.ts';
 
-type Copied = Pick<CopiedBlocks, 'blocks' | 'translations'>;
+type CopiedContent = Pick<CopiedBlocks, 'blocks' | 'translations'>;
 
-export type Pasting =
+export type PasteResult =
   | {
       readonly edit: Edit;
       /** The block whose slots refuse them; they were pasted after it instead. */
@@ -31,27 +31,28 @@ export type Pasting =
 export function pasteBlocks(
   tree: PageTree,
   selection: Selection,
-  { blocks: copied, translations = {} }: Copied,
+  { blocks: copied, translations = {} }: CopiedContent,
   newId: () => string,
-): Pasting {
+): PasteResult {
   const { definitions } = tree;
-  const unreadable = copied.flatMap((block) => unreadableIn(definitions, block));
+  const unreadable = copied.flatMap((block) => listUnreadable(definitions, block));
   if (unreadable[0]) return { issue: unreadable[0] };
   const blocks = normalizeTexts(copied).map((block) => withFreshIds(definitions, block, newId));
   const { at, refusedBy } = pastePlace(tree, selection, new Set(blocks.map(({ type }) => type)));
-  const known = (id: string) => (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? {};
+  const getKnownRecords = (id: string) =>
+    (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? {};
   const edit = combineEdits(
     blocks.flatMap((block, offset): Edit[] => [
       { type: 'block/insert', block, at: { ...at, index: at.index + offset } },
-      ...copyTextRecords(definitions, { of: copied[offset] ?? block, copy: block }, known),
+      ...copyTextRecords(definitions, { of: copied[offset] ?? block, copy: block }, getKnownRecords),
     ]),
   );
-  const [issue] = refusals(tree, blocks, edit);
+  const [issue] = listPasteIssues(tree, blocks, edit);
   return issue ? { issue } : { edit, refusedBy };
 }
 
 /** Lists issues of blocks in an older version that no migration can bring to the current one. */
-function unreadableIn(definitions: Definitions, block: Block): Issue[] {
+function listUnreadable(definitions: Definitions, block: Block): Issue[] {
   try {
     for (const { block: inner } of walkBlocks(definitions, [block])) {
       const definition = definitions.get(inner.type);
@@ -63,12 +64,12 @@ function unreadableIn(definitions: Definitions, block: Block): Issue[] {
   }
 }
 
-function refusals(tree: PageTree, blocks: readonly Block[], edit: Edit): Issue[] {
+function listPasteIssues(tree: PageTree, blocks: readonly Block[], edit: Edit): Issue[] {
   const { definitions, content } = tree;
   const own = [...listUnstorableTexts(blocks), ...validateContent(definitions, { overview: blocks }).issues];
   if (own.length > 0) return own;
   const after = applyEdit(tree, edit).tree.content;
-  return [...listLimitIssues(definitions, { overview: after.overview }, content), ...overSize(after)];
+  return [...listLimitIssues(definitions, { overview: after.overview }, content), ...listSizeIssues(after)];
 }
 
 const overStructure = {
@@ -77,7 +78,7 @@ const overStructure = {
 } as const;
 
 /** Lists the issues of the page's size as the body of a request. */
-function overSize(content: PageTree['content']): Issue[] {
+function listSizeIssues(content: PageTree['content']): Issue[] {
   const json = JSON.stringify(content);
   const exceeded = findExceededLimit(json);
   if (exceeded) return [{ path: 'overview', message: overStructure[exceeded] }];
@@ -108,15 +109,15 @@ function pastePlace(tree: PageTree, selection: Selection, types: ReadonlySet<str
   const place = tree.getPlace(listOutermost(tree, selection).at(-1) ?? '');
   const end = { parent: null, slot: [], index: tree.content.overview.length };
   if (!place) return { at: end, refusedBy: undefined };
-  let at: Place = behind(place);
+  let at: Place = getNextPlace(place);
   let refusedBy: Block | undefined;
   while (at.parent !== null && ![...types].every((type) => tree.accepts(at, type))) {
     refusedBy ??= tree.find(at.parent)?.block;
-    at = behind(tree.getPlace(at.parent) ?? end);
+    at = getNextPlace(tree.getPlace(at.parent) ?? end);
   }
   return { at, refusedBy };
 }
 
-function behind(place: Place): Place {
+function getNextPlace(place: Place): Place {
   return { ...place, index: place.index + 1 };
 }

@@ -35,10 +35,10 @@ function createCopies(tree: PageTree, run: readonly string[], newId: () => strin
     const block = tree.find(id)?.block;
     if (!block) return [];
     const copy = copyBlock(tree.definitions, block, createNewIds(tree.definitions, block, newId));
-    const known = (of: string) => getBlockRecords(tree.content.translations, of);
+    const getKnownRecords = (of: string) => getBlockRecords(tree.content.translations, of);
     return [
       { type: 'block/insert', block: copy, at: { ...last, index: last.index + 1 + offset } },
-      ...copyTextRecords(tree.definitions, { of: block, copy }, known),
+      ...copyTextRecords(tree.definitions, { of: block, copy }, getKnownRecords),
     ];
   });
 }

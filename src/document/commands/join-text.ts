@@ -8,7 +8,7 @@ import type { PageTree } from '../page-tree.ts';
 import { findMainText, getStoredText, mainTextPath, type TextPlace } from '../text-place.ts';
 
 /** The result of Backspace at the start of a text. */
-export type Joining =
+export type JoinResult =
   /** The edit, and the position of the caret after it: an offset into a text as it will be stored. */
   | { readonly edit: Edit; readonly caret: TextPlace & { readonly offset: number } }
   /** The blocks cannot be joined. The block before is selected, so that a second press deletes it. */
@@ -18,12 +18,12 @@ export type Joining =
  * Joins a text with the one in the block before, in all languages at once, so that every language reads as
  * before. Undefined if there is no block before it.
  */
-export function joinText(tree: PageTree, { blockId, path, language }: TextPlace): Joining | undefined {
+export function joinText(tree: PageTree, { blockId, path, language }: TextPlace): JoinResult | undefined {
   const block = tree.find(blockId)?.block;
   const at = tree.getPlace(blockId);
   const before = at && tree.listAt(at)?.blocks[at.index - 1];
   if (!block || !before || !findMainText(tree, block) || !isSamePath(path, mainTextPath)) return undefined;
-  const joined = !before.hidden && holdsNothingElse(tree, block) && join(tree, before, block);
+  const joined = !before.hidden && hasOnlyMainText(tree, block) && join(tree, before, block);
   if (!joined) return { select: before.id };
   const { value, seam, perLanguage } = joined;
   const own = getStoredText(before, mainTextPath);
@@ -36,26 +36,26 @@ export function joinText(tree: PageTree, { blockId, path, language }: TextPlace)
   return { edit: combineEdits(edits), caret: { blockId: before.id, path: mainTextPath, language, offset } };
 }
 
-interface Joined {
+interface JoinedText {
   readonly value: Translated | undefined;
   readonly perLanguage: boolean;
   /** Length of the first block's text and the separator, in the stored text. */
   readonly seam: (language: Language) => number;
 }
 
-function join(tree: PageTree, before: Block, block: Block): Joined | undefined {
+function join(tree: PageTree, before: Block, block: Block): JoinedText | undefined {
   const [field, other] = [findMainText(tree, before), findMainText(tree, block)];
   const first = getStoredText(before, mainTextPath);
   const second = getStoredText(block, mainTextPath);
-  if (!field || !other || hidesWords(before, first) || hidesWords(block, second)) return undefined;
+  if (!field || !other || hasHiddenWords(before, first) || hasHiddenWords(block, second)) return undefined;
   const isLine = field.format === 'line';
-  const words = isLine && other.format !== 'line' ? asLine(second) : second;
+  const words = isLine && other.format !== 'line' ? toPlainLine(second) : second;
   if (second !== undefined && words === undefined) return undefined;
   if (!isLine && other.format === 'line' && !isWordless(second)) return undefined;
   if (!isLine && before.type !== block.type && !isWordless(second)) return undefined;
   const separator = isLine ? ' ' : '\n\n';
   return {
-    value: isWordless(words) ? first : joinedText(first, words, separator),
+    value: isWordless(words) ? first : joinTranslated(first, words, separator),
     perLanguage: isPerLanguage(before, first) || isPerLanguage(block, second),
     seam: (language) => {
       const [start, rest] = [resolveText(first, language), resolveText(words, language)];
@@ -65,23 +65,23 @@ function join(tree: PageTree, before: Block, block: Block): Joined | undefined {
 }
 
 /** Joins two texts in every language in which either has an entry. */
-function joinedText(
+function joinTranslated(
   first: Translated | undefined,
   second: Translated | undefined,
   separator: string,
 ): Translated {
-  const both = (language: string) => {
+  const joinParts = (language: string) => {
     const parts = [first, second].map((text) => resolveText(text, language as Language));
     return parts.filter((part) => part !== '').join(separator);
   };
-  if (!hasEntries(first) && !hasEntries(second)) return both('');
+  if (!hasEntries(first) && !hasEntries(second)) return joinParts('');
   const entries = { ...getLanguageEntries(second), ...getLanguageEntries(first) };
   const codes = [...new Set([...Object.keys(getLanguageEntries(first)), ...Object.keys(entries)])];
   return Object.fromEntries(
     codes.map((code) => {
       const own = [getLanguageEntries(first)[code], getLanguageEntries(second)[code]];
       if (own.every((entry) => entry === undefined || entry === '')) return [code, own[0] ?? own[1]];
-      const text = both(code);
+      const text = joinParts(code);
       return [code, text === '' ? null : text];
     }),
   );
@@ -98,7 +98,7 @@ function getLanguageEntries(text: Translated | undefined): Exclude<Translated, s
 /**
  * Returns the text as a heading can store it, in every language, or undefined if it has paragraphs or marks.
  */
-function asLine(text: Translated | undefined): Translated | undefined {
+function toPlainLine(text: Translated | undefined): Translated | undefined {
   if (typeof text !== 'object') return text === undefined ? undefined : parsePlainLine(text);
   const lines = Object.entries(text).map(([code, entry]) => [code, entry ? parsePlainLine(entry) : entry]);
   const isPlain = Object.entries(text).every(([, entry]) => !entry || parsePlainLine(entry) !== undefined);
@@ -114,12 +114,12 @@ function isWordless(text: Translated | undefined): boolean {
  * True if a text was switched to one for all languages and still stores others, which joining would show or
  * mix.
  */
-function hidesWords(block: Block, text: Translated | undefined): boolean {
+function hasHiddenWords(block: Block, text: Translated | undefined): boolean {
   return block.isMultiLanguage === false && typeof text === 'object' && Object.keys(text).length > 1;
 }
 
 /** True if the block stores no other texts, in known or unknown properties, that would be deleted with it. */
-function holdsNothingElse(tree: PageTree, block: Block): boolean {
+function hasOnlyMainText(tree: PageTree, block: Block): boolean {
   const fields = tree.findDefinition(block)?.fields ?? {};
   return Object.entries(block).every(([name, value]) => {
     if (name === mainTextPath[0]) return value === undefined || getStoredText(block, [name]) !== undefined;

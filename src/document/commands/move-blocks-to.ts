@@ -9,7 +9,7 @@ import { listOutermost } from '../selection.ts';
  * Undefined if one of them is not allowed there, or if all of them are there already.
  */
 export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place): Edit | undefined {
-  const moves = movesTo(tree, ids, seen);
+  const moves = createMoves(tree, ids, seen);
   return moves && moves.length > 0 ? combineEdits(moves) : undefined;
 }
 
@@ -17,14 +17,14 @@ export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place
  * True if all of these blocks are allowed at a position or already there. `seen` counts the blocks that move.
  */
 export function canMoveTo(tree: PageTree, ids: readonly string[], seen: Place): boolean {
-  return movesTo(tree, ids, seen) !== undefined;
+  return createMoves(tree, ids, seen) !== undefined;
 }
 
 /**
  * Returns one move per block that is not at the position yet, or undefined if one of them is not allowed
  * there.
  */
-function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly Edit[] | undefined {
+function createMoves(tree: PageTree, ids: readonly string[], seen: Place): readonly Edit[] | undefined {
   const moves: Edit[] = [];
   let moved = tree;
   let at = seen;

@@ -18,7 +18,7 @@ import type { BlockCommand } from './command.ts';
 import { moveBlocksTo } from './move-blocks-to.ts';
 
 /** A place beside a block, in a new column. */
-export interface Beside {
+export interface BlockSide {
   readonly blockId: string;
   readonly side: 'left' | 'right';
 }
@@ -31,7 +31,7 @@ export interface Beside {
 export function moveBlocksBeside(
   tree: PageTree,
   moved: readonly string[],
-  beside: Beside,
+  beside: BlockSide,
   newId: () => string,
 ): Edit | undefined {
   const ids = listOutermost(tree, { ids: moved });
@@ -53,7 +53,7 @@ export function moveBlocksBeside(
 export function insertBlocksBeside(
   tree: PageTree,
   blocks: readonly Block[],
-  beside: Beside,
+  beside: BlockSide,
   newId: () => string,
 ): Edit | undefined {
   const opened = canPlaceBeside(tree, blocks, beside) ? openColumn(tree, beside, newId) : undefined;
@@ -68,7 +68,7 @@ export function insertBlocksBeside(
  * True if blocks may be placed beside another one. A block of columns is not placed in a column, and none
  * beside itself.
  */
-function canPlaceBeside(tree: PageTree, blocks: readonly Block[], { blockId }: Beside): boolean {
+function canPlaceBeside(tree: PageTree, blocks: readonly Block[], { blockId }: BlockSide): boolean {
   return (
     blocks.length > 0 &&
     blocks.every(
@@ -77,13 +77,17 @@ function canPlaceBeside(tree: PageTree, blocks: readonly Block[], { blockId }: B
   );
 }
 
-interface Opened extends PageSteps {
+interface OpenedColumn extends PageSteps {
   /** The new, empty column. */
   readonly at: Pick<Place, 'parent' | 'slot'>;
 }
 
 /** Adds an empty column beside a block. */
-function openColumn(tree: PageTree, { blockId, side }: Beside, newId: () => string): Opened | undefined {
+function openColumn(
+  tree: PageTree,
+  { blockId, side }: BlockSide,
+  newId: () => string,
+): OpenedColumn | undefined {
   const visit = tree.find(blockId);
   if (!visit) return undefined;
   const { block, parent, slot } = visit;
@@ -99,8 +103,8 @@ function addColumnAt(
   tree: PageTree,
   block: Block,
   slot: readonly PathPart[],
-  side: Beside['side'],
-): Opened | undefined {
+  side: BlockSide['side'],
+): OpenedColumn | undefined {
   const path = side === 'left' ? slot : slot.with(-1, Number(slot.at(-1)) + 1);
   const wider = getColumns(tree, block)?.add(block, path);
   return (
@@ -115,9 +119,9 @@ function addColumnAt(
 function wrapInColumns(
   tree: PageTree,
   inner: Block,
-  side: Beside['side'],
+  side: BlockSide['side'],
   newId: () => string,
-): Opened | undefined {
+): OpenedColumn | undefined {
   const definition = [...tree.definitions.values()].find(({ columns, wraps }) => columns && wraps);
   const place = tree.getPlace(inner.id);
   const values = definition?.wraps?.([inner]);
@@ -138,7 +142,7 @@ function wrapInColumns(
 }
 
 /** Paths of columns after another one was added before them. */
-function shiftColumns({ blockId, paths }: EmptiedColumns, added: Opened['at']): EmptiedColumns {
+function shiftColumns({ blockId, paths }: EmptiedColumns, added: OpenedColumn['at']): EmptiedColumns {
   const index = Number(added.slot.at(-1));
   const shifted = paths.map((path) => {
     const isAfter = isSamePath(path.slice(0, -1), added.slot.slice(0, -1)) && Number(path.at(-1)) >= index;

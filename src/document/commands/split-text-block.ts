@@ -25,7 +25,7 @@ export function splitTextBlock(
   const definition = block && findFollower(tree, block);
   if (!block || !at || !definition || !isSamePath(place.path, mainTextPath)) return undefined;
   if (!tree.accepts(at, definition.type)) return undefined;
-  const [first, second] = divided(tree, block, place, halves);
+  const [first, second] = divideText(tree, block, place, halves);
   const follower = {
     ...getInheritedStyle(tree, block, definition),
     id: newId(),
@@ -51,7 +51,7 @@ function findFollower(tree: PageTree, block: Block): BlockDefinition | undefined
   return [...tree.definitions.values()].find(({ role }) => role === 'text');
 }
 
-function divided(
+function divideText(
   tree: PageTree,
   block: Block,
   { language }: TextPlace,
@@ -65,14 +65,14 @@ function divided(
   if (!perLanguage && typeof stored !== 'object') return [start, rest];
   const written = perLanguage ? language : defaultLanguage;
   const whole = perLanguage ? withText(stored, language, start) : withSharedText(stored, start);
-  const others = otherEntries(whole, written);
+  const others = listOtherLanguages(whole, written);
   // An empty text would fall back to another language, so it is marked as deliberately empty.
   const first = start === '' && others.length > 0 ? { ...getLanguageEntries(whole), [written]: null } : whole;
   return [first, { [written]: rest, ...Object.fromEntries(others.map((code) => [code, null])) }];
 }
 
 /** Lists languages with their own text, or a deliberately empty one. Other languages keep their fallback. */
-function otherEntries(text: Translated, language: string): string[] {
+function listOtherLanguages(text: Translated, language: string): string[] {
   const entries = getLanguageEntries(text);
   return Object.keys(entries).filter(
     (code) => code !== language && entries[code] !== undefined && entries[code] !== '',

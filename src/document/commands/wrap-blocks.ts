@@ -9,16 +9,16 @@ import type { BlockCommand } from './command.ts';
  * its own column and keeps its id.
  */
 export const wrapBlocks: BlockCommand = (tree, selection, newId) => {
-  const blocks = siblings(tree, listOutermost(tree, selection));
+  const blocks = findSiblings(tree, listOutermost(tree, selection));
   const at = blocks[0] && tree.getPlace(blocks[0].id);
-  const wrapper = blocks.length < 2 ? undefined : wrapped(tree, blocks, newId);
+  const wrapper = blocks.length < 2 ? undefined : createWrapper(tree, blocks, newId);
   if (!at || !wrapper || !tree.accepts(at, wrapper.type)) return undefined;
   const removals = blocks.map(({ id }) => ({ type: 'block/remove', blockId: id }) as const);
   return combineEdits([...removals, { type: 'block/insert', block: wrapper, at }]);
 };
 
 /** Returns the blocks if all of them are in one list, else an empty array. */
-function siblings(tree: PageTree, ids: readonly string[]): Block[] {
+function findSiblings(tree: PageTree, ids: readonly string[]): Block[] {
   const visits = ids.flatMap((id) => tree.find(id) ?? []);
   const [first] = visits;
   const together = visits.every(
@@ -28,7 +28,7 @@ function siblings(tree: PageTree, ids: readonly string[]): Block[] {
 }
 
 /** Creates the block around them, or returns undefined if no block type takes this number or these types. */
-function wrapped(tree: PageTree, blocks: readonly Block[], newId: () => string): Block | undefined {
+function createWrapper(tree: PageTree, blocks: readonly Block[], newId: () => string): Block | undefined {
   const definition = [...tree.definitions.values()].find(({ wraps }) => wraps !== undefined);
   const values = definition?.wraps?.(blocks);
   if (!definition || !values) return undefined;

@@ -24,18 +24,18 @@ import { toSteps } from './steps.ts';
 export function comparePages(definitions: Definitions, pages: PagePair): PageChange[] {
   const outlines = createOutlines(definitions, pages);
   return [
-    ...titleChanges(pages),
-    ...metadataChanges(pages),
-    ...settingChanges(pages),
-    ...(outlines ? blockChanges(definitions, outlines) : damaged(pages)),
+    ...compareTitles(pages),
+    ...compareMetadata(pages),
+    ...compareSettings(pages),
+    ...(outlines ? compareBlocks(definitions, outlines) : compareDamagedPages(pages)),
   ];
 }
 
-function damaged({ before, after }: PagePair): PageChange[] {
+function compareDamagedPages({ before, after }: PagePair): PageChange[] {
   return isEqual(before.overview, after.overview) ? [] : [{ about: 'page' }];
 }
 
-function titleChanges({ before: { title: before }, after: { title: after } }: PagePair): PageChange[] {
+function compareTitles({ before: { title: before }, after: { title: after } }: PagePair): PageChange[] {
   if (isEqual(before, after)) return [];
   if (!isRecord(before) || !isRecord(after)) return [{ about: 'title', before, after }];
   const codes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -45,7 +45,7 @@ function titleChanges({ before: { title: before }, after: { title: after } }: Pa
   });
 }
 
-function metadataChanges({ before, after }: PagePair): PageChange[] {
+function compareMetadata({ before, after }: PagePair): PageChange[] {
   if (isEqual(before.metadata, after.metadata)) return [];
   const texts = metadataNames.flatMap((name) =>
     languages.flatMap((language): PageChange[] => {
@@ -59,7 +59,7 @@ function metadataChanges({ before, after }: PagePair): PageChange[] {
 }
 
 /** Compares layout and background, if both versions know theirs. */
-function settingChanges({ before, after }: PagePair): PageChange[] {
+function compareSettings({ before, after }: PagePair): PageChange[] {
   return pageSettingNames.flatMap((name): PageChange[] => {
     const [was, is] = [before[name], after[name]];
     if (was === undefined || is === undefined || isEqual(was, is)) return [];
@@ -67,32 +67,32 @@ function settingChanges({ before, after }: PagePair): PageChange[] {
   });
 }
 
-function blockChanges(definitions: Definitions, outlines: OutlinePair): PageChange[] {
+function compareBlocks(definitions: Definitions, outlines: OutlinePair): PageChange[] {
   const { before, after } = outlines;
-  const moved = movedBlocks(outlines);
-  const gone = goneAfter(outlines);
-  const removed = (anchor: string | undefined) =>
+  const moved = findMovedBlocks(outlines);
+  const gone = groupRemoved(outlines);
+  const listRemoved = (anchor: string | undefined) =>
     (gone.get(anchor) ?? []).map((blockId): PageChange => ({ about: 'removed', blockId }));
   return [
-    ...removed(undefined),
+    ...listRemoved(undefined),
     ...[...after.blocks].flatMap(([blockId, entry]): PageChange[] => {
       const was = before.blocks.get(blockId);
       if (!was)
         return [
           ...(isRoot(entry, before) ? [{ about: 'added', blockId } as const] : []),
-          ...removed(blockId),
+          ...listRemoved(blockId),
         ];
-      const values = was.own === entry.own ? [] : ownChanges(definitions, blockId, was, entry);
+      const values = was.own === entry.own ? [] : compareOwnValues(definitions, blockId, was, entry);
       return [
         ...(moved.has(blockId) ? [{ about: 'moved', blockId } as const] : []),
         ...values,
-        ...removed(blockId),
+        ...listRemoved(blockId),
       ];
     }),
   ];
 }
 
-function ownChanges(
+function compareOwnValues(
   definitions: Definitions,
   blockId: string,
   was: OutlineEntry,
@@ -121,7 +121,7 @@ function isRoot({ parent }: OutlineEntry, other: PageOutline): boolean {
  * Groups removed blocks by the block that they followed in reading order; undefined for the beginning of the
  * page.
  */
-function goneAfter({ before, after }: OutlinePair): ReadonlyMap<string | undefined, readonly string[]> {
+function groupRemoved({ before, after }: OutlinePair): ReadonlyMap<string | undefined, readonly string[]> {
   const gone = new Map<string | undefined, string[]>();
   let anchor: string | undefined;
   for (const [id, entry] of before.blocks) {
@@ -132,14 +132,14 @@ function goneAfter({ before, after }: OutlinePair): ReadonlyMap<string | undefin
 }
 
 /** Finds blocks that are in another list now, or that changed their order within their list. */
-function movedBlocks({ before, after }: OutlinePair): ReadonlySet<string> {
+function findMovedBlocks({ before, after }: OutlinePair): ReadonlySet<string> {
   const moved = new Set<string>();
   for (const [id, entry] of after.blocks) {
     const was = before.blocks.get(id);
     if (was && listKey(before, was) !== listKey(after, entry)) moved.add(id);
   }
-  for (const [name, ids] of listsByKey(after)) {
-    const old = (listsByKey(before).get(name) ?? []).filter((id) => !moved.has(id));
+  for (const [name, ids] of mapListsByKey(after)) {
+    const old = (mapListsByKey(before).get(name) ?? []).filter((id) => !moved.has(id));
     const known = new Set(old);
     const now = ids.filter((id) => known.has(id));
     const stayed = findUnmoved(old, now);
@@ -151,7 +151,7 @@ function movedBlocks({ before, after }: OutlinePair): ReadonlySet<string> {
 const keyed = new WeakMap<PageOutline, ReadonlyMap<string, readonly string[]>>();
 
 /** Indexes the lists of a page by a key that does not depend on the index of list items. */
-function listsByKey(outline: PageOutline): ReadonlyMap<string, readonly string[]> {
+function mapListsByKey(outline: PageOutline): ReadonlyMap<string, readonly string[]> {
   const known = keyed.get(outline);
   if (known) return known;
   const lists = new Map<string, string[]>();

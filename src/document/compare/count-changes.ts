@@ -27,15 +27,15 @@ export function countChanges(definitions: Definitions, pages: PagePair): ChangeC
   const changes = comparePages(definitions, pages);
   const count = (is: (change: PageChange) => boolean) => changes.filter(is).length;
   const isValue = (kind: string) => (change: PageChange) => change.about === 'value' && change.kind === kind;
-  const ids = (about: 'added' | 'removed') =>
+  const collectIds = (about: 'added' | 'removed') =>
     changes.flatMap((change) => (change.about === about ? change.blockId : []));
   return {
     texts: count((change) => isOfPage(change) || isValue('text')(change)),
     pictures: count(isValue('picture')),
     others: count((change) => isValue('other')(change) || isValue('item')(change)),
     moved: count(({ about }) => about === 'moved'),
-    added: countTypes(definitions, pages.after, ids('added')),
-    removed: countTypes(definitions, pages.before, ids('removed')),
+    added: countTypes(definitions, pages.after, collectIds('added')),
+    removed: countTypes(definitions, pages.before, collectIds('removed')),
     look: changes.some(({ about }) => about === 'setting' || about === 'contact-section'),
     unknown: changes.some(({ about }) => about === 'page'),
   };

@@ -16,8 +16,8 @@ export interface OutlinePair {
 
 /** Returns the outlines of both versions with migrated blocks, or undefined if one of them is damaged. */
 export function createOutlines(definitions: Definitions, pages: PagePair): OutlinePair | undefined {
-  const before = createPageOutline(definitions, inCurrentShape(definitions, pages.before));
-  const after = createPageOutline(definitions, inCurrentShape(definitions, pages.after));
+  const before = createPageOutline(definitions, migratePage(definitions, pages.before));
+  const after = createPageOutline(definitions, migratePage(definitions, pages.after));
   return before && after && { before, after };
 }
 
@@ -25,17 +25,17 @@ export function createOutlines(definitions: Definitions, pages: PagePair): Outli
  * Migrates blocks stored in an older version, so that only content differs. Current blocks keep their
  * identity.
  */
-function inCurrentShape(definitions: Definitions, page: PageDocument): PageDocument {
-  const overview = inShape(definitions, page.overview);
+function migratePage(definitions: Definitions, page: PageDocument): PageDocument {
+  const overview = migrateBlocks(definitions, page.overview);
   return overview === page.overview ? page : { ...page, overview };
 }
 
-function inShape(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
+function migrateBlocks(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
   const next = blocks.map((block) => {
     if (!isBlock(block)) return block;
     const definition = definitions.get(block.type);
     const current = definition ? migrateBlock(definition, block) : block;
-    return mapSlots(definitions, current, (inner) => inShape(definitions, inner));
+    return mapSlots(definitions, current, (inner) => migrateBlocks(definitions, inner));
   });
   return next.every((block, index) => block === blocks[index]) ? blocks : next;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
-import { EditRefused } from '#document/edit.ts';
+import { InvalidEditError } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../tests/support/properties.ts';
@@ -149,7 +149,7 @@ function edited(start: PageContent, wishes: readonly Wish[]): PageContent {
     try {
       return edit ? applyEdit(createPageTree(definitions, now), edit).tree.content : now;
     } catch (error) {
-      if (!(error instanceof EditRefused)) throw error;
+      if (!(error instanceof InvalidEditError)) throw error;
       return now;
     }
   }, start);

@@ -26,13 +26,13 @@ export function revertChange(
   const { before, after } = pages;
   if (changes.length === 0) return after;
   const { translations: _own, metadata: _told, ...page } = after;
-  const metadata = metadataTakenBack(after.metadata, changes);
+  const metadata = revertMetadata(after.metadata, changes);
   const merged: PageDocument = {
     ...page,
     ...(metadata && { metadata }),
-    ...settingsTakenBack(changes),
-    title: titleTakenBack(after.title, changes),
-    overview: overviewTakenBack(definitions, pages, changes),
+    ...revertSettings(changes),
+    title: revertTitle(after.title, changes),
+    overview: revertOverview(definitions, pages, changes),
   };
   const translations = mergeTranslations(definitions, { base: after, mine: after, theirs: before }, merged);
   return translations ? { ...merged, translations } : merged;
@@ -54,7 +54,7 @@ const ofThePage: ReadonlySet<PageChange['about']> = new Set([
   'setting',
 ]);
 
-function overviewTakenBack(definitions: Definitions, pages: PagePair, changes: readonly PageChange[]) {
+function revertOverview(definitions: Definitions, pages: PagePair, changes: readonly PageChange[]) {
   if (changes.some(({ about }) => about === 'page')) return pages.before.overview;
   const outlines = createOutlines(definitions, pages);
   const isOfBlocks = changes.some(({ about }) => !ofThePage.has(about));
@@ -64,7 +64,7 @@ function overviewTakenBack(definitions: Definitions, pages: PagePair, changes: r
   return mergeBlocks(definitions, { base: after, mine: after, theirs }, leaveUndecided);
 }
 
-function titleTakenBack(title: Translated, changes: readonly PageChange[]): Translated {
+function revertTitle(title: Translated, changes: readonly PageChange[]): Translated {
   return changes.reduce<Translated>((now, change) => {
     if (change.about !== 'title') return now;
     const { language, before } = change;
@@ -73,7 +73,7 @@ function titleTakenBack(title: Translated, changes: readonly PageChange[]): Tran
   }, title);
 }
 
-function metadataTakenBack(
+function revertMetadata(
   metadata: PageMetadata | undefined,
   changes: readonly PageChange[],
 ): PageMetadata | undefined {
@@ -85,7 +85,7 @@ function metadataTakenBack(
   }, metadata);
 }
 
-function settingsTakenBack(changes: readonly PageChange[]): Partial<PageSettings> {
+function revertSettings(changes: readonly PageChange[]): Partial<PageSettings> {
   const settings = changes.flatMap((change) =>
     change.about === 'setting' ? [[change.name, change.before] as const] : [],
   );

@@ -7,7 +7,7 @@ import { resolveSteps, toSteps } from './steps.ts';
 
 type ValueChange = Extract<PageChange, { readonly about: 'value' }>;
 
-interface Taken {
+interface RevertedChanges {
   readonly added: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
   readonly moved: ReadonlySet<string>;
@@ -19,11 +19,11 @@ interface Taken {
  * placed by the merge.
  */
 export function revertOutline(outlines: OutlinePair, changes: readonly PageChange[]): PageOutline {
-  return new TakingBack(outlines, collectReverted(changes)).outline();
+  return new OutlineRevert(outlines, collectReverted(changes)).outline();
 }
 
-function collectReverted(changes: readonly PageChange[]): Taken {
-  const ids = (about: string) =>
+function collectReverted(changes: readonly PageChange[]): RevertedChanges {
+  const collectIds = (about: string) =>
     new Set(
       changes.flatMap((change) => (change.about === about && 'blockId' in change ? change.blockId : [])),
     );
@@ -32,19 +32,19 @@ function collectReverted(changes: readonly PageChange[]): Taken {
     if (change.about !== 'value') continue;
     values.set(change.blockId, [...(values.get(change.blockId) ?? []), change]);
   }
-  return { added: ids('added'), removed: ids('removed'), moved: ids('moved'), values };
+  return { added: collectIds('added'), removed: collectIds('removed'), moved: collectIds('moved'), values };
 }
 
-class TakingBack {
+class OutlineRevert {
   readonly #before: PageOutline;
   readonly #after: PageOutline;
-  readonly #taken: Taken;
+  readonly #taken: RevertedChanges;
   readonly #own = new Map<string, Block>();
   readonly #places = new Map<string, ListPlace>();
   /** Blocks that are at their position of the older version, in its lists. */
   readonly #ofBefore = new Set<string>();
 
-  constructor({ before, after }: OutlinePair, taken: Taken) {
+  constructor({ before, after }: OutlinePair, taken: RevertedChanges) {
     this.#before = before;
     this.#after = after;
     this.#taken = taken;

@@ -8,10 +8,10 @@ import { mapItemsById, resolveSteps } from './steps.ts';
 export function revertValues(after: Block, before: Block, differences: readonly ValueDifference[]): Block {
   // Restores the order of a list after its items.
   const sorted = differences.toSorted((a, b) => Number(a.what === 'order') - Number(b.what === 'order'));
-  return sorted.reduce((block, difference) => taken(block, before, difference), after);
+  return sorted.reduce((block, difference) => revertDifference(block, before, difference), after);
 }
 
-function taken(block: Block, older: Block, difference: ValueDifference): Block {
+function revertDifference(block: Block, older: Block, difference: ValueDifference): Block {
   const { what, steps, language, before } = difference;
   if (steps.length === 0) return older;
   switch (what) {
@@ -21,21 +21,21 @@ function taken(block: Block, older: Block, difference: ValueDifference): Block {
       return withValueAt(block, language === undefined ? path : [...path, language], before);
     }
     case 'item-added':
-      return changedList(block, steps.slice(0, -1), (items) =>
-        items.filter((item) => getId(item) !== last(steps)),
+      return updateList(block, steps.slice(0, -1), (items) =>
+        items.filter((item) => getId(item) !== getLastId(steps)),
       );
     case 'item-removed':
-      return changedList(block, steps.slice(0, -1), (items) =>
+      return updateList(block, steps.slice(0, -1), (items) =>
         withItem(items, listAt(older, steps.slice(0, -1)), before),
       );
     case 'order':
-      return changedList(block, steps, (items) => sortByOlder(items, listAt(older, steps)));
+      return updateList(block, steps, (items) => sortByOlder(items, listAt(older, steps)));
   }
 }
 
 type Items = readonly unknown[];
 
-function changedList(block: Block, steps: readonly Step[], change: (items: Items) => Items): Block {
+function updateList(block: Block, steps: readonly Step[], change: (items: Items) => Items): Block {
   const path = resolveSteps(block, steps);
   if (!path) return block;
   const stored = getValueAt(block, path);
@@ -50,7 +50,7 @@ function listAt(block: Block, steps: readonly Step[]): Items {
 
 const getId = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
-function last(steps: readonly Step[]): unknown {
+function getLastId(steps: readonly Step[]): unknown {
   const step = steps.at(-1);
   return typeof step === 'object' ? step.item : step;
 }

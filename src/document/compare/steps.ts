@@ -17,7 +17,7 @@ export function toSteps(value: unknown, path: readonly PathPart[]): readonly Ste
   let at = value;
   return path.map((part): Step => {
     const list = at;
-    at = inside(list, part);
+    at = getProperty(list, part);
     const isItem = Array.isArray(list) && typeof part === 'number' && mapItemsById(list) !== undefined;
     return isItem && isRecord(at) ? { item: String(at.id) } : part;
   });
@@ -31,7 +31,7 @@ export function resolveSteps(value: unknown, steps: readonly Step[]): readonly P
     const part = typeof step === 'object' ? findItemIndex(at, step.item) : step;
     if (part === undefined) return undefined;
     path.push(part);
-    at = inside(at, part);
+    at = getProperty(at, part);
   }
   return path;
 }
@@ -41,7 +41,7 @@ function findItemIndex(list: unknown, id: string): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-function inside(value: unknown, part: PathPart): unknown {
+function getProperty(value: unknown, part: PathPart): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
   return (value as Readonly<Record<PathPart, unknown>>)[part];
 }

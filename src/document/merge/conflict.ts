@@ -1,5 +1,5 @@
 import type { PathPart } from '#content/block/issue.ts';
-import type { Three } from './three.ts';
+import type { MergeSides } from './merge-sides.ts';
 
 /** A value that both sides changed differently. */
 export interface Overlap {
@@ -8,7 +8,7 @@ export interface Overlap {
   readonly item?: string;
   /** True if both sides reordered the list at `path` differently. */
   readonly isOrder?: true;
-  readonly values: Three<unknown>;
+  readonly values: MergeSides<unknown>;
 }
 
 /**

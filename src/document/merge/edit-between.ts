@@ -13,7 +13,7 @@ import { createPageTree, type PageTree } from '../page-tree.ts';
 export function editBetween(tree: PageTree, next: PageDocument): Edit {
   const { title, overview } = tree.content;
   const isInPlace =
-    sameIds(overview, next.overview) && nobodyMoved(tree, createPageTree(tree.definitions, next));
+    hasSameIds(overview, next.overview) && hasSameParents(tree, createPageTree(tree.definitions, next));
   if (!isInPlace) return { type: 'page/put', content: next };
   const edits: SingleEdit[] = isEqual(title, next.title)
     ? []
@@ -53,20 +53,20 @@ function putChanged(tree: PageTree, block: Block, next: Block | undefined): Sing
   const edits = inner.flatMap(([one, changed]) => putChanged(tree, one, changed));
   const isOnlyInside =
     lists.length === nextLists.length &&
-    lists.every((list, at) => sameIds(list.blocks, nextLists[at]?.blocks ?? [])) &&
+    lists.every((list, at) => hasSameIds(list.blocks, nextLists[at]?.blocks ?? [])) &&
     isEqual(without(tree, block), without(tree, next));
   return isOnlyInside ? edits : [{ type: 'block/put', block: next }];
 }
 
 /** True if every block in both pages has the same parent, so that blocks can be replaced independently. */
-function nobodyMoved(before: PageTree, after: PageTree): boolean {
+function hasSameParents(before: PageTree, after: PageTree): boolean {
   return [...before.walk()].every(({ block, parent }) => {
     const now = after.find(block.id);
     return !now || now.parent?.id === parent?.id;
   });
 }
 
-function sameIds(a: readonly Block[], b: readonly Block[]): boolean {
+function hasSameIds(a: readonly Block[], b: readonly Block[]): boolean {
   return a.length === b.length && a.every((block, index) => block.id === b[index]?.id);
 }
 

@@ -4,6 +4,7 @@ import { listSlots, mapSlots } from '#content/block/slots.ts';
 import { isSamePath } from '../edit.ts';
 import type { Decide } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
+import type { MergeSides } from './merge-sides.ts';
 import { mergeValue } from './merge-value.ts';
 import {
   isSamePlace,
@@ -13,12 +14,11 @@ import {
   type PageOutline,
 } from './page-outline.ts';
 import { listStayingBlocks } from './staying-blocks.ts';
-import type { Three } from './three.ts';
 
 /** Merges the blocks of three pages into one list; calls `decide` for each conflict. */
 export function mergeBlocks(
   definitions: Definitions,
-  pages: Three<PageOutline>,
+  pages: MergeSides<PageOutline>,
   decide: Decide,
 ): readonly Block[] {
   return new BlockMerge(definitions, pages, decide).blocks();
@@ -28,13 +28,13 @@ const top: ListPlace = { parent: null, slot: [] };
 
 class BlockMerge {
   readonly #definitions: Definitions;
-  readonly #pages: Three<PageOutline>;
+  readonly #pages: MergeSides<PageOutline>;
   readonly #decide: Decide;
   readonly #places = new Map<string, ListPlace>();
   readonly #own = new Map<string, Block>();
   readonly #members = new Map<string, Set<string>>();
 
-  constructor(definitions: Definitions, pages: Three<PageOutline>, decide: Decide) {
+  constructor(definitions: Definitions, pages: MergeSides<PageOutline>, decide: Decide) {
     this.#definitions = definitions;
     this.#pages = pages;
     this.#decide = decide;
@@ -49,7 +49,7 @@ class BlockMerge {
     return this.#list(null, []);
   }
 
-  #entries(id: string): Three<OutlineEntry | undefined> {
+  #entries(id: string): MergeSides<OutlineEntry | undefined> {
     const { base, mine, theirs } = this.#pages;
     return { base: base.blocks.get(id), mine: mine.blocks.get(id), theirs: theirs.blocks.get(id) };
   }
@@ -70,7 +70,7 @@ class BlockMerge {
   }
 
   /** Reads former names of fields as today's if a side has them already, so that the same fields are compared. */
-  #withSameNames(own: Three<Block | undefined>): Three<Block | undefined> {
+  #withSameNames(own: MergeSides<Block | undefined>): MergeSides<Block | undefined> {
     const name = (block: Block | undefined) =>
       block && withTodaysNames(this.#definitions.get(block.type), block);
     const named = { base: name(own.base), mine: name(own.mine), theirs: name(own.theirs) };
@@ -175,10 +175,14 @@ class BlockMerge {
     const name = listName(parent, slot);
     const members = this.#members.get(name);
     if (!members) return [];
-    const of = (page: PageOutline) => page.lists.get(name) ?? [];
+    const getList = (page: PageOutline) => page.lists.get(name) ?? [];
     const { base, mine, theirs } = this.#pages;
     const isTheirs = (id: string) => this.#decide({ about: 'place', blockId: id }) === 'theirs';
-    const order = mergeOrder({ base: of(base), mine: of(mine), theirs: of(theirs) }, members, isTheirs);
+    const order = mergeOrder(
+      { base: getList(base), mine: getList(mine), theirs: getList(theirs) },
+      members,
+      isTheirs,
+    );
     const housed = [...members].filter((id) => !order.includes(id)).toSorted();
     return [...order, ...housed].flatMap((id) => this.#block(id));
   }

@@ -1,4 +1,4 @@
-import type { Three } from './three.ts';
+import type { MergeSides } from './merge-sides.ts';
 
 /**
  * Merges the order of a list that two sides changed. Items that neither moved keep their order; items that a
@@ -6,7 +6,7 @@ import type { Three } from './three.ts';
  * both moved an item to different positions, `isTheirs` decides whether theirs counts.
  */
 export function mergeOrder(
-  three: Three<readonly string[]>,
+  three: MergeSides<readonly string[]>,
   members: ReadonlySet<string>,
   isTheirs: (id: string) => boolean,
 ): string[] {
@@ -21,9 +21,9 @@ export function mergeOrder(
   const fixed = withAgreed(left, both, { mine, theirs });
   const isFixed = new Set(fixed);
   const theirsByChoice = new Set(both.filter((id) => !isFixed.has(id) && isTheirs(id)));
-  const movedByThem = (id: string) => isInTheirs.has(id) && !stillInTheirs.has(id);
+  const isMovedByThem = (id: string) => isInTheirs.has(id) && !stillInTheirs.has(id);
   // Items that only they moved keep their position.
-  const isPlacedByThem = (id: string) => theirsByChoice.has(id) || (stillInMine.has(id) && movedByThem(id));
+  const isPlacedByThem = (id: string) => theirsByChoice.has(id) || (stillInMine.has(id) && isMovedByThem(id));
   const ofMine = mine.filter((id) => !isFixed.has(id) && !isPlacedByThem(id));
   const placed = new Set(ofMine);
   const ofTheirs = theirs.filter((id) => !isFixed.has(id) && !placed.has(id));
@@ -34,7 +34,7 @@ export function mergeOrder(
 
   return [undefined, ...fixed].flatMap((anchor) => [
     ...(anchor === undefined ? [] : [anchor]),
-    ...joined(runs.mine.get(anchor) ?? [], runs.theirs.get(anchor) ?? []),
+    ...joinRuns(runs.mine.get(anchor) ?? [], runs.theirs.get(anchor) ?? []),
   ]);
 }
 
@@ -42,7 +42,7 @@ export function mergeOrder(
  * Concatenates two runs that follow the same neighbour, in an order that does not depend on which side is
  * mine.
  */
-function joined(mine: readonly string[], theirs: readonly string[]): string[] {
+function joinRuns(mine: readonly string[], theirs: readonly string[]): string[] {
   const [a = '', b = ''] = [mine[0], theirs[0]];
   return a <= b ? [...mine, ...theirs] : [...theirs, ...mine];
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { applyEdit } from '../apply-edit.ts';
-import { type Edit, EditRefused } from '../edit.ts';
+import { type Edit, InvalidEditError } from '../edit.ts';
 import { pickContent } from '../page-document.ts';
 import { createPageTree } from '../page-tree.ts';
 import { type Decision, getConflictKey } from './conflict.ts';
@@ -263,7 +263,7 @@ function wished(start: PageContent, wishes: readonly Wish[], prefix: string): Pa
     try {
       return one ? edit(now, one) : now;
     } catch (error) {
-      if (!(error instanceof EditRefused)) throw error;
+      if (!(error instanceof InvalidEditError)) throw error;
       return now;
     }
   }, start);

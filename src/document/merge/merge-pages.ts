@@ -9,12 +9,12 @@ import { type Conflict, type Decide, getConflictKey, leaveUndecided } from './co
 import { editBetween } from './edit-between.ts';
 import { mergeBlocks } from './merge-blocks.ts';
 import { mergeSettings } from './merge-settings.ts';
+import type { MergeSides } from './merge-sides.ts';
 import { mergeTranslations } from './merge-translations.ts';
 import { mergeValue } from './merge-value.ts';
 import { createPageOutline } from './page-outline.ts';
-import type { Three } from './three.ts';
 
-export interface Merged {
+export interface MergeResult {
   readonly content: PageDocument;
   /** Turns my page into the merged one. */
   readonly edit: Edit;
@@ -30,9 +30,9 @@ export interface Merged {
  */
 export function mergePages(
   definitions: Definitions,
-  pages: Three<PageDocument>,
+  pages: MergeSides<PageDocument>,
   decide: Decide = leaveUndecided,
-): Merged {
+): MergeResult {
   const conflicts = new Map<string, Conflict>();
   const content = mergeContent(definitions, pages, (conflict) => {
     conflicts.set(getConflictKey(conflict), conflict);
@@ -42,7 +42,11 @@ export function mergePages(
   return { content, edit, conflicts: [...conflicts.values()] };
 }
 
-function mergeContent(definitions: Definitions, pages: Three<PageDocument>, decide: Decide): PageDocument {
+function mergeContent(
+  definitions: Definitions,
+  pages: MergeSides<PageDocument>,
+  decide: Decide,
+): PageDocument {
   const { base, mine, theirs } = pages;
   if (isEqual(base, theirs) || isEqual(mine, theirs)) return mine;
   // Keeps settings that theirs lacks.
@@ -62,12 +66,15 @@ function mergeContent(definitions: Definitions, pages: Three<PageDocument>, deci
   return translations ? { ...merged, translations } : merged;
 }
 
-function mergeTitle(three: Three<Translated>, decide: Decide): Translated {
+function mergeTitle(three: MergeSides<Translated>, decide: Decide): Translated {
   const merged = mergeValue(three, [], (overlap) => decide({ about: 'title', ...overlap }));
   return isTranslated(merged) ? merged : three.mine;
 }
 
-function mergeMetadata(three: Three<PageMetadata | undefined>, decide: Decide): PageMetadata | undefined {
+function mergeMetadata(
+  three: MergeSides<PageMetadata | undefined>,
+  decide: Decide,
+): PageMetadata | undefined {
   const { base = {}, mine = {}, theirs = {} } = three;
   // Merging three objects gives an object; each text is merged separately.
   const merged = mergeValue({ base, mine, theirs }, [], (overlap) =>

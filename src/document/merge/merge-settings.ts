@@ -1,13 +1,13 @@
 import { type PageSettings, pageSettingNames, pickSettings } from '../page-document.ts';
+import type { MergeSides } from './merge-sides.ts';
 import { type DecideValue, mergeValue } from './merge-value.ts';
-import type { Three } from './three.ts';
 
 /**
  * Merges layout and background value by value. A setting that a side does not know counts as unchanged. Calls
  * `decide` if both changed the same value; mine stays unless it says otherwise.
  */
 export function mergeSettings(
-  { base, mine, theirs }: Three<Partial<PageSettings>>,
+  { base, mine, theirs }: MergeSides<Partial<PageSettings>>,
   decide: DecideValue = () => undefined,
 ): Partial<PageSettings> {
   const merged = pageSettingNames.flatMap((name) => {

@@ -14,47 +14,51 @@ import {
 } from '#content/translation/translations.ts';
 import type { PageDocument } from '../page-document.ts';
 import { createPageTree, type PageTree } from '../page-tree.ts';
-import type { Three } from './three.ts';
+import type { MergeSides } from './merge-sides.ts';
 
 /** Merges translation records: each text brings the record of the page that it comes from. */
 export function mergeTranslations(
   definitions: Definitions,
-  pages: Three<PageDocument>,
+  pages: MergeSides<PageDocument>,
   merged: PageDocument,
 ): Translations | undefined {
-  const trees = three((of) => createPageTree(definitions, pages[of]));
-  const ofTitle = (page: PageDocument) => new Map([[titleKey, page.title]]);
+  const trees = mapSides((of) => createPageTree(definitions, pages[of]));
+  const mapTitle = (page: PageDocument) => new Map([[titleKey, page.title]]);
   let result = withRecords(
     undefined,
     null,
-    recordsIn(
-      three((of) => ofTitle(pages[of])),
-      ofTitle(merged),
+    mergeRecords(
+      mapSides((of) => mapTitle(pages[of])),
+      mapTitle(merged),
       getKnownRecords(trees, null),
     ),
   );
   for (const { block } of createPageTree(definitions, merged).walk()) {
-    const texts = three((of) => mapTextsByKey(definitions, trees[of].find(block.id)?.block));
-    const records = recordsIn(texts, mapTextsByKey(definitions, block), getKnownRecords(trees, block.id));
+    const texts = mapSides((of) => mapTextsByKey(definitions, trees[of].find(block.id)?.block));
+    const records = mergeRecords(texts, mapTextsByKey(definitions, block), getKnownRecords(trees, block.id));
     if (Object.keys(records).length > 0) result = withRecords(result, block.id, records);
   }
   return result;
 }
 
-function three<T>(of: (which: keyof Three<unknown>) => T): Three<T> {
+function mapSides<T>(of: (which: keyof MergeSides<unknown>) => T): MergeSides<T> {
   return { base: of('base'), mine: of('mine'), theirs: of('theirs') };
 }
 
-const getKnownRecords = (trees: Three<PageTree>, of: string | null) =>
-  three((which) => getBlockRecords(trees[which].content.translations, of));
+const getKnownRecords = (trees: MergeSides<PageTree>, of: string | null) =>
+  mapSides((which) => getBlockRecords(trees[which].content.translations, of));
 
 type Texts = ReadonlyMap<string, Translated>;
 
-function recordsIn(texts: Three<Texts>, merged: Texts, known: Three<BlockRecords>): BlockRecords {
+function mergeRecords(
+  texts: MergeSides<Texts>,
+  merged: Texts,
+  known: MergeSides<BlockRecords>,
+): BlockRecords {
   const entries = [...merged].flatMap(([key, value]) => {
-    const said = three((of) => (Object.hasOwn(known[of], key) ? (known[of][key] as TextRecords) : {}));
+    const said = mapSides((of) => (Object.hasOwn(known[of], key) ? (known[of][key] as TextRecords) : {}));
     const records = pick(
-      three((of) => texts[of].get(key)),
+      mapSides((of) => texts[of].get(key)),
       value,
       said,
     );
@@ -66,14 +70,14 @@ function recordsIn(texts: Three<Texts>, merged: Texts, known: Three<BlockRecords
 
 /** Merges three states of a text's record as any value, if neither page changed the text. */
 function pick(
-  texts: Three<Translated | undefined>,
+  texts: MergeSides<Translated | undefined>,
   merged: Translated,
-  said: Three<TextRecords>,
+  said: MergeSides<TextRecords>,
 ): TextRecords {
   const entries = languages.flatMap((language) => {
     const own = getOwnText(merged, language);
     const hasOwnText = (of: 'mine' | 'theirs') => getOwnText(texts[of], language) === own;
-    const only = three((of) => {
+    const only = mapSides((of) => {
       const record = said[of][language];
       return record ? { [language]: record } : {};
     });

@@ -3,7 +3,7 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Decision, Overlap } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
-import type { Three } from './three.ts';
+import type { MergeSides } from './merge-sides.ts';
 
 /** Returns the decision about a value that both sides changed, or undefined for none. */
 export type DecideValue = (overlap: Overlap) => Decision | undefined;
@@ -13,8 +13,12 @@ export type DecideValue = (overlap: Overlap) => Decision | undefined;
  * lists by index as long as neither side changed their length. Calls `decide` if both changed the same value
  * differently; mine stays unless it says otherwise.
  */
-export function mergeValue(three: Three<unknown>, path: readonly PathPart[], decide: DecideValue): unknown {
-  const changed = changedByOne(three);
+export function mergeValue(
+  three: MergeSides<unknown>,
+  path: readonly PathPart[],
+  decide: DecideValue,
+): unknown {
+  const changed = findOnlyChange(three);
   if (changed) return changed.value;
   const { base, mine, theirs } = three;
   if (isRecord(mine) && isRecord(theirs) && (base === undefined || isRecord(base))) {
@@ -25,17 +29,17 @@ export function mergeValue(three: Three<unknown>, path: readonly PathPart[], dec
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     return mergeLists({ base, mine, theirs }, path, decide);
   }
-  return decided({ path, values: three }, decide, mine);
+  return applyDecision({ path, values: three }, decide, mine);
 }
 
 /**
  * Merges a record whose values are not merged further. If both changed a value differently, mine stays and
  * the name is added to `overlaps`.
  */
-export function mergeWholeValues<V>(three: Three<Readonly<Record<string, V>>>) {
+export function mergeWholeValues<V>(three: MergeSides<Readonly<Record<string, V>>>) {
   const overlaps: string[] = [];
   const values = mergeRecords(three, (of, key) => {
-    const changed = changedByOne(of);
+    const changed = findOnlyChange(of);
     if (changed) return changed.value;
     overlaps.push(key);
     return of.mine;
@@ -44,12 +48,16 @@ export function mergeWholeValues<V>(three: Three<Readonly<Record<string, V>>>) {
 }
 
 /** Returns the value of the only side that changed it, or undefined if both changed it differently. */
-function changedByOne({ base, mine, theirs }: Three<unknown>): { readonly value: unknown } | undefined {
+function findOnlyChange({
+  base,
+  mine,
+  theirs,
+}: MergeSides<unknown>): { readonly value: unknown } | undefined {
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return { value: mine };
   return isEqual(base, mine) ? { value: theirs } : undefined;
 }
 
-function decided(overlap: Overlap, decide: DecideValue, otherwise: unknown): unknown {
+function applyDecision(overlap: Overlap, decide: DecideValue, otherwise: unknown): unknown {
   const decision = decide(overlap);
   if (decision === undefined) return otherwise;
   return typeof decision === 'string' ? overlap.values[decision] : decision.value;
@@ -58,26 +66,26 @@ function decided(overlap: Overlap, decide: DecideValue, otherwise: unknown): unk
 type Values = Readonly<Record<string, unknown>>;
 
 function mergeRecords(
-  { base, mine, theirs }: Three<Values>,
-  mergeEntry: (values: Three<unknown>, key: string) => unknown,
+  { base, mine, theirs }: MergeSides<Values>,
+  mergeEntry: (values: MergeSides<unknown>, key: string) => unknown,
 ): Values {
   const added = new Set([...Object.keys(mine), ...Object.keys(theirs)].filter((key) => !(key in base)));
   const keys = [...Object.keys(base), ...[...added].toSorted()];
   const entries = keys.flatMap((key): [string, unknown][] => {
-    const at = (value: Values) => (Object.hasOwn(value, key) ? value[key] : undefined);
-    const merged = mergeEntry({ base: at(base), mine: at(mine), theirs: at(theirs) }, key);
+    const getEntry = (value: Values) => (Object.hasOwn(value, key) ? value[key] : undefined);
+    const merged = mergeEntry({ base: getEntry(base), mine: getEntry(mine), theirs: getEntry(theirs) }, key);
     return merged === undefined ? [] : [[key, merged]];
   });
   return Object.fromEntries(entries);
 }
 
 function mergeLists(
-  three: Three<readonly unknown[]>,
+  three: MergeSides<readonly unknown[]>,
   path: readonly PathPart[],
   decide: DecideValue,
 ): unknown {
   const { base, mine, theirs } = three;
-  const byId = { base: itemsById(base), mine: itemsById(mine), theirs: itemsById(theirs) };
+  const byId = { base: mapItems(base), mine: mapItems(mine), theirs: mapItems(theirs) };
   if (byId.base && byId.mine && byId.theirs) {
     return mergeItems({ base: byId.base, mine: byId.mine, theirs: byId.theirs }, path, decide);
   }
@@ -86,13 +94,13 @@ function mergeLists(
       mergeValue({ base: item, mine: mine[index], theirs: theirs[index] }, [...path, index], decide),
     );
   }
-  return decided({ path, values: three }, decide, mine);
+  return applyDecision({ path, values: three }, decide, mine);
 }
 
 type Items = ReadonlyMap<string, unknown>;
 
 /** Indexes list items by id, in order. Undefined if an item has no id, or one that is used twice. */
-function itemsById(items: readonly unknown[]): Items | undefined {
+function mapItems(items: readonly unknown[]): Items | undefined {
   const byId = new Map<string, unknown>();
   for (const item of items) {
     if (!isRecord(item) || typeof item.id !== 'string' || byId.has(item.id)) return undefined;
@@ -102,7 +110,7 @@ function itemsById(items: readonly unknown[]): Items | undefined {
 }
 
 function mergeItems(
-  { base, mine, theirs }: Three<Items>,
+  { base, mine, theirs }: MergeSides<Items>,
   path: readonly PathPart[],
   decide: DecideValue,
 ): readonly unknown[] {
@@ -113,7 +121,7 @@ function mergeItems(
     const isInBoth = values.mine !== undefined && values.theirs !== undefined;
     const item = isInBoth
       ? mergeValue(values, [...path, inMine.indexOf(id)], decide)
-      : leftItem({ path, item: id, values }, decide);
+      : mergeOneSidedItem({ path, item: id, values }, decide);
     if (item !== undefined) merged.set(id, item);
   }
   const values = { base: [...base.values()], mine: [...mine.values()], theirs: [...theirs.values()] };
@@ -129,9 +137,9 @@ function mergeItems(
  * Merges an item that only one side has. If that side changed it and the other deleted it, it is kept by
  * default.
  */
-function leftItem(overlap: Overlap, decide: DecideValue): unknown {
+function mergeOneSidedItem(overlap: Overlap, decide: DecideValue): unknown {
   const { base, mine, theirs } = overlap.values;
   const left = mine ?? theirs;
   if (base === undefined) return left;
-  return left === undefined || isEqual(left, base) ? undefined : decided(overlap, decide, left);
+  return left === undefined || isEqual(left, base) ? undefined : applyDecision(overlap, decide, left);
 }

@@ -1,17 +1,20 @@
 import { isEqual } from '#content/is-equal.ts';
 import type { Decide } from './conflict.ts';
+import type { MergeSides } from './merge-sides.ts';
 import { isSamePlace, type PageOutline } from './page-outline.ts';
-import type { Three } from './three.ts';
 
 /**
  * Lists the ids of the merged page: blocks that both sides have, that one added, and that one deleted while
  * the other changed them. Calls `decide` for the last, once per deleted root.
  */
-export function listStayingBlocks({ base, mine, theirs }: Three<PageOutline>, decide: Decide): Set<string> {
+export function listStayingBlocks(
+  { base, mine, theirs }: MergeSides<PageOutline>,
+  decide: Decide,
+): Set<string> {
   return new Set([
     ...[...mine.blocks.keys()].filter((id) => theirs.blocks.has(id)),
-    ...leftAlone({ base, left: mine, other: theirs, by: 'theirs' }, decide),
-    ...leftAlone({ base, left: theirs, other: mine, by: 'mine' }, decide),
+    ...listOneSided({ base, left: mine, other: theirs, by: 'theirs' }, decide),
+    ...listOneSided({ base, left: theirs, other: mine, by: 'mine' }, decide),
   ]);
 }
 
@@ -23,12 +26,12 @@ interface Sides {
   readonly by: 'mine' | 'theirs';
 }
 
-function leftAlone(sides: Sides, decide: Decide): string[] {
+function listOneSided(sides: Sides, decide: Decide): string[] {
   const { left, other, by } = sides;
   const only = [...left.blocks.keys()].filter((id) => !other.blocks.has(id));
   const deleted = new Map<string | undefined, string[]>();
   for (const id of only) {
-    const root = deletedWith(id, sides);
+    const root = findDeletedRoot(id, sides);
     deleted.set(root, [...(deleted.get(root) ?? []), id]);
   }
   return [...deleted].flatMap(([root, ids]) => {
@@ -39,7 +42,7 @@ function leftAlone(sides: Sides, decide: Decide): string[] {
 }
 
 /** Finds the outermost block that was deleted together with this one; undefined for an added block. */
-function deletedWith(id: string, { base, left, other }: Sides): string | undefined {
+function findDeletedRoot(id: string, { base, left, other }: Sides): string | undefined {
   let root: string | undefined;
   let at: string | null = id;
   while (at !== null && !other.blocks.has(at)) {

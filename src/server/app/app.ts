@@ -142,7 +142,7 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: jsonLimits.bytes,
     clientErrorHandler: answerClientError,
-    ...patience(deps.limits ?? defaultLimits),
+    ...buildTimeouts(deps.limits ?? defaultLimits),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Finishes requests in progress, including those that arrive on an open connection.
@@ -158,7 +158,7 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
 }
 
 /** Timeouts for receiving a request, which limit connections that are slow on purpose. */
-function patience({ requestHead, request }: Limits) {
+function buildTimeouts({ requestHead, request }: Limits) {
   const headersTimeout = requestHead * 1000;
   const requestTimeout = request * 1000;
   const connectionsCheckingInterval = Math.min(mostBetweenLooks, headersTimeout);

@@ -49,7 +49,7 @@ export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses
   return {
     [status]: {
       description: status === 201 ? 'Created.' : 'Success.',
-      ...ifAny({ ...revision, ...set, ...(parts ? headers.next : {}) }),
+      ...omitEmptyHeaders({ ...revision, ...set, ...(parts ? headers.next : {}) }),
       content: {
         [endpoint.stream ? streamType : 'application/json']: {
           schema: schemas.of(getAnswerSchema(endpoint), 'output'),
@@ -65,7 +65,7 @@ export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses
         }
       : {}),
     ...(revised && method === 'GET' ? { 304: { description: 'Not modified.', headers: revision } } : {}),
-    ...describeErrors(possibleErrors(endpoint), schemas, form ? html : {}, set),
+    ...describeErrors(listPossibleErrors(endpoint), schemas, form ? html : {}, set),
   };
 }
 
@@ -83,19 +83,22 @@ export function describeErrors(
       status,
       {
         description: codes.filter((code) => errorCatalogue[code].status === status).join(', '),
-        ...ifAny({ ...moreHeaders, ...(status === 429 || status === 503 ? headers.retryAfter : {}) }),
+        ...omitEmptyHeaders({
+          ...moreHeaders,
+          ...(status === 429 || status === 503 ? headers.retryAfter : {}),
+        }),
         content: { 'application/json': { schema }, ...moreContent },
       },
     ]),
   );
 }
 
-function ifAny(named: NonNullable<Response['headers']>): Pick<Response, 'headers'> {
+function omitEmptyHeaders(named: NonNullable<Response['headers']>): Pick<Response, 'headers'> {
   return Object.keys(named).length > 0 ? { headers: named } : {};
 }
 
 /** Lists every error of a call: those that its endpoint names, and those that follow from its input. */
-function possibleErrors(endpoint: Endpoint): ErrorCode[] {
+function listPossibleErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'input/invalid'];
   // Calls that look up a page also reject a missing identifier.
   if (endpoint.errors.includes('page/not-found')) codes.push('input/no-identifier');

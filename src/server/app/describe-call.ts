@@ -78,7 +78,7 @@ function describeFields(
 }
 
 function describePreconditions(endpoint: Endpoint): Parameter[] {
-  const header = (name: string, description: string): Parameter => ({
+  const describeHeader = (name: string, description: string): Parameter => ({
     name,
     in: 'header',
     required: false,
@@ -87,13 +87,15 @@ function describePreconditions(endpoint: Endpoint): Parameter[] {
   });
   if (doesCompareRevisions(endpoint)) {
     return [
-      header(
+      describeHeader(
         'If-Match',
         'The `ETag` that this change is based on. If the state has changed since, the answer is 412.',
       ),
     ];
   }
-  return endpoint.revised && endpoint.method === 'GET' ? [header('If-None-Match', knownTagDescription)] : [];
+  return endpoint.revised && endpoint.method === 'GET'
+    ? [describeHeader('If-None-Match', knownTagDescription)]
+    : [];
 }
 
 function describeRequestBody({ body, upload, form }: Endpoint, schemas: Schemas): Operation['requestBody'] {

@@ -8,7 +8,7 @@ import type { Schemas } from './schemas.ts';
 
 export const mediaFilePath = '/media/{id}/{name}';
 
-const header = (name: string, description: string): Parameter => ({
+const describeHeader = (name: string, description: string): Parameter => ({
   name,
   in: 'header',
   required: false,
@@ -16,7 +16,7 @@ const header = (name: string, description: string): Parameter => ({
   schema: textBodySchema,
 });
 
-const variant = (name: string, description: string, schema: JsonSchema): Parameter => ({
+const describeVariantParameter = (name: string, description: string, schema: JsonSchema): Parameter => ({
   name,
   in: 'query',
   required: false,
@@ -33,43 +33,51 @@ const parameters: readonly Parameter[] = [
     description: 'Any name, for people. The file’s `url` is the whole path.',
     schema: textBodySchema,
   },
-  variant(
+  describeVariantParameter(
     'w',
     'Width in pixels. Without `w`, `h`, `q`, `f` and `size` the answer is the original. SVGs are always the original, and videos without `f` or `size`.',
     { type: 'integer', enum: imageWidths },
   ),
-  variant('h', 'Height in pixels. With a width: the box to fill.', {
+  describeVariantParameter('h', 'Height in pixels. With a width: the box to fill.', {
     type: 'integer',
     enum: imageHeights,
   }),
-  variant('q', 'JPEG quality. The nearest quality that the site renders is used.', {
+  describeVariantParameter('q', 'JPEG quality. The nearest quality that the site renders is used.', {
     type: 'integer',
     minimum: 1,
     maximum: 100,
     default: imageQuality.normal,
   }),
-  variant(
+  describeVariantParameter(
     'f',
     'For an animation, `jpg` is the first frame; for a GIF, `webp` is a lighter animation or else the GIF. For a video, every format is the poster or else the video; for a PDF, `jpg` is a page. Any other format of these is the original.',
     { type: 'string', enum: imageFormats },
   ),
-  variant('p', 'The page of a PDF, with `f=jpg`. Pages after the first are for members only.', {
-    type: 'integer',
-    minimum: 1,
-    default: 1,
-  }),
-  variant('size', 'The phone rendition of a video, or the video without one. Other files have none.', {
-    type: 'string',
-    enum: ['phone'],
-  }),
-  variant(
+  describeVariantParameter(
+    'p',
+    'The page of a PDF, with `f=jpg`. Pages after the first are for members only.',
+    {
+      type: 'integer',
+      minimum: 1,
+      default: 1,
+    },
+  ),
+  describeVariantParameter(
+    'size',
+    'The phone rendition of a video, or the video without one. Other files have none.',
+    {
+      type: 'string',
+      enum: ['phone'],
+    },
+  ),
+  describeVariantParameter(
     'v',
     'The version of the video’s poster or phone rendition. It does not select one: caches keep the answer for a year if it is current, else for minutes.',
     { type: 'string', pattern: '^[0-9a-f]{8}$' },
   ),
-  header('If-None-Match', knownTagDescription),
-  header('Range', 'A range of bytes of the original (RFC 9110, 14.2).'),
-  header(
+  describeHeader('If-None-Match', knownTagDescription),
+  describeHeader('Range', 'A range of bytes of the original (RFC 9110, 14.2).'),
+  describeHeader(
     'If-Range',
     'The `ETag` of the original that the range belongs to. If it has changed, the answer is the whole file.',
   ),

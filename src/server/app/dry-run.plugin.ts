@@ -22,14 +22,14 @@ export const dryRunPlugin = fp<Options>(
     app.decorate('dryRun', async <Answer extends object>(call: () => Promise<Answer>) => {
       const { answer, before, after } = await storage.rehearsals.attempt(lookAtSite, call);
       const found = compareSiteLooks(before, after);
-      const links = await linksTo({ db: storage.db, definitions, publicUrl }, found.addresses);
+      const links = await findLinksTo({ db: storage.db, definitions, publicUrl }, found.addresses);
       const changes = { ...found, links };
       // Keeps the changes and warnings that the write reported.
       const told = answer as { readonly changes?: object; readonly warnings?: Warnings };
       return {
         ...answer,
         changes: { ...told.changes, ...changes },
-        warnings: [...(told.warnings ?? []), ...lostVisitors(changes, after)],
+        warnings: [...(told.warnings ?? []), ...listLostPaths(changes, after)],
       } as DryRun<Answer>;
     });
   },
@@ -45,8 +45,8 @@ export function compareSiteLooks(
 ): Omit<DryRunChanges, 'links'> {
   return {
     addresses: listKeys(before.addresses, after.addresses)
-      .map((id) => addressChanges(id, before.addresses.get(id), after.addresses.get(id)))
-      .sort(byAddress)
+      .map((id) => listAddressChanges(id, before.addresses.get(id), after.addresses.get(id)))
+      .sort(compareAddresses)
       .flat(),
     redirects: listKeys(before.redirects, after.redirects).flatMap((fromPath) => {
       const wasTo = before.redirects.get(fromPath) ?? null;
@@ -61,12 +61,12 @@ function listKeys<Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap<str
 }
 
 /** Sorts parent pages before their child pages. */
-function byAddress([one]: readonly AddressChange[], [other]: readonly AddressChange[]): number {
+function compareAddresses([one]: readonly AddressChange[], [other]: readonly AddressChange[]): number {
   const path = (change: AddressChange | undefined) => change?.from ?? change?.to ?? '';
   return path(one).localeCompare(path(other));
 }
 
-function addressChanges(
+function listAddressChanges(
   pageId: string,
   before: SeenAddress | undefined,
   after: SeenAddress | undefined,
@@ -86,7 +86,7 @@ type Options = Pick<PageDeps, 'storage' | 'definitions' | 'publicUrl'>;
 type Warnings = DryRun<object>['warnings'];
 
 /** Lists URLs where visitors see a page now, and would find neither a page nor a redirect. */
-function lostVisitors(
+function listLostPaths(
   { addresses }: Pick<DryRunChanges, 'addresses'>,
   after: SiteLook | undefined,
 ): DryRun<object>['warnings'] {
@@ -111,7 +111,7 @@ interface Site {
  * Lists links in live versions and drafts to URLs that would no longer be a page's. Redirects keep them
  * working, but they may be updated.
  */
-async function linksTo(
+async function findLinksTo(
   { db, definitions, publicUrl }: Site,
   addresses: readonly AddressChange[],
 ): Promise<LinkTo[]> {

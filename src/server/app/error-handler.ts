@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { formatMaxSize } from '#server/http/client-errors.ts';
 import type { FormError } from '#server/http/form-errors.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
-import { DraftsOnly } from '#server/storage/storage.ts';
+import { DraftsOnlyError } from '#server/storage/storage.ts';
 import {
   identifyStorageTrouble,
   isDiskUnreachable,
@@ -82,7 +82,7 @@ function toAppError(
   { routeOptions }: FastifyRequest,
 ): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof DraftsOnly) return new AppError('assistant/drafts-only');
+  if (error instanceof DraftsOnlyError) return new AppError('assistant/drafts-only');
   const trouble = identifyStorageTrouble(error);
   if (trouble) return new AppError('server/unavailable', { message: troubleSentences[trouble] });
   if (capabilities.isUnavailable(error) || isDiskUnreachable(error))

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import '#server/security/call-rates.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { omitSecrets } from '#server/http/current-log.ts';
-import { type MethodsAt, mapRoutes } from '#server/http/route-map.ts';
+import { type MethodLookup, mapRoutes } from '#server/http/route-map.ts';
 
 /**
  * Answers requests without a route: 405 with `Allow` if the URL supports other methods (RFC 9110, 15.5.6),
@@ -27,7 +27,7 @@ export const notFoundAnswers = fp(
   { name: 'not-found-answers' },
 );
 
-async function createIssue(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
+async function createIssue(request: FastifyRequest, methodsAt: MethodLookup): Promise<AppError> {
   const { method, url } = request;
   const [named = url] = url.split('?', 1);
   // The message is logged, so the path must contain no secrets.

@@ -44,23 +44,23 @@ export function createSchemas(own: Readonly<Record<string, JsonSchema>>): Schema
         },
       });
       for (const [name, { id: _name, ...defined }] of Object.entries($defs)) {
-        keep(name, inDocument(defined) as JsonSchema);
+        keep(name, toComponentReferences(defined) as JsonSchema);
       }
-      return inDocument(items) as JsonSchema;
+      return toComponentReferences(items) as JsonSchema;
     },
     named: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
   };
 }
 
-function inDocument(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(inDocument);
+function toComponentReferences(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toComponentReferences);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [
       keyword,
       keyword === '$ref' && typeof value === 'string'
         ? value.replace(/^#\/\$defs\//, '#/components/schemas/')
-        : inDocument(value),
+        : toComponentReferences(value),
     ]),
   );
 }

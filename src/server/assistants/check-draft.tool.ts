@@ -40,9 +40,12 @@ export const checkDraft = defineTool({
       refusesPublishing: limitIssues([...issues, ...warnings]),
       remarks: limitIssues(notes),
       toTranslate: Object.fromEntries(
-        languages.map((language) => [language, some(toTranslate(deps.definitions, content, language))]),
+        languages.map((language) => [
+          language,
+          limitPlaces(toTranslate(deps.definitions, content, language)),
+        ]),
       ),
-      withoutAltText: some(withoutAltText(deps.definitions, content)),
+      withoutAltText: limitPlaces(withoutAltText(deps.definitions, content)),
       ...(await createDraftLinks(deps, data)),
     };
   },
@@ -69,6 +72,6 @@ function withoutAltText(definitions: Definitions, { overview }: PageContent): Pl
   );
 }
 
-function some<T>(places: readonly T[]): { readonly number: number; readonly places: readonly T[] } {
+function limitPlaces<T>(places: readonly T[]): { readonly number: number; readonly places: readonly T[] } {
   return { number: places.length, places: places.slice(0, mostNamed) };
 }

@@ -39,21 +39,21 @@ function describeBlock(definitions: Definitions, type: string): JsonSchema | und
   );
   if (!found) return undefined;
   return {
-    ...(standingAlone(found) as JsonSchema),
+    ...(toLocalReferences(found) as JsonSchema),
     $defs: { Translated: schemas.Translated, Block: anyBlock },
   };
 }
 
 /** Points references to the included definitions instead of the API's document. */
-function standingAlone(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(standingAlone);
+function toLocalReferences(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toLocalReferences);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [
       keyword,
       keyword === '$ref' && typeof value === 'string'
         ? value.replace('#/components/schemas/', '#/$defs/')
-        : standingAlone(value),
+        : toLocalReferences(value),
     ]),
   );
 }

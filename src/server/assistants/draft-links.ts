@@ -22,7 +22,7 @@ export async function createDraftLinks(
   deps: ToolDeps,
   page: Pick<ApiPage, 'id' | 'kind'>,
 ): Promise<DraftLinks> {
-  return { editor: editorLink(deps, page), preview: await previews(deps, page.id) };
+  return { editor: buildEditorLink(deps, page), preview: await ensurePreviews(deps, page.id) };
 }
 
 /** Returns existing links only: reading creates none, since each is a row and a log entry. */
@@ -30,23 +30,23 @@ export async function listDraftLinks(
   deps: ToolDeps,
   page: Pick<ApiPage, 'id' | 'kind'>,
 ): Promise<DraftLinks> {
-  const known = await handedOut(deps, page.id).catch(whyNot);
+  const known = await listOwnPreviews(deps, page.id).catch(explainFailure);
   const isNone = typeof known !== 'string' && Object.keys(known).length === 0;
-  return { editor: editorLink(deps, page), preview: isNone ? noneYet : known };
+  return { editor: buildEditorLink(deps, page), preview: isNone ? noneYet : known };
 }
 
 const noneYet = 'There are none yet: check_draft and change_draft create them.';
 
-function editorLink({ publicUrl }: ToolDeps, { id, kind }: Pick<ApiPage, 'id' | 'kind'>): string {
+function buildEditorLink({ publicUrl }: ToolDeps, { id, kind }: Pick<ApiPage, 'id' | 'kind'>): string {
   const area = kind === 'case' ? 'cases' : 'pages';
   return new URL(`/admin/${area}/edit/${encodeURIComponent(id)}`, publicUrl).href;
 }
 
 type Previews = Partial<Record<Language, string>>;
 
-async function previews(deps: ToolDeps, id: string): Promise<DraftLinks['preview']> {
+async function ensurePreviews(deps: ToolDeps, id: string): Promise<DraftLinks['preview']> {
   try {
-    const found = await handedOut(deps, id);
+    const found = await listOwnPreviews(deps, id);
     for (const language of languages) {
       found[language] ??= (
         await deps.api.call(createPreviewLink, { params: { id }, body: { language } })
@@ -55,12 +55,12 @@ async function previews(deps: ToolDeps, id: string): Promise<DraftLinks['preview
     return found;
   } catch (error) {
     // The draft is saved regardless: an error would make the assistant write it again.
-    return `The draft is saved. ${whyNot(error)}`;
+    return `The draft is saved. ${explainFailure(error)}`;
   }
 }
 
 /** Lists links that this assistant created and that work for another day. */
-async function handedOut({ api, assistant }: ToolDeps, id: string): Promise<Previews> {
+async function listOwnPreviews({ api, assistant }: ToolDeps, id: string): Promise<Previews> {
   const { data } = await api.call(listPreviewLinks, { params: { id } });
   const own = data.filter(
     ({ createdBy, expiresAt }) => createdBy === assistant && Date.parse(expiresAt) > Date.now() + dayMs,
@@ -68,7 +68,7 @@ async function handedOut({ api, assistant }: ToolDeps, id: string): Promise<Prev
   return Object.fromEntries(own.map(({ language, link }) => [language, link]));
 }
 
-function whyNot(error: unknown): string {
+function explainFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return `Share links could not be created: ${error.message}`;
 }

@@ -86,13 +86,13 @@ const failed = errorCatalogue['server/failed'].message;
 
 /** Wraps a tool's JSON Schema without validating. The tool itself validates, with the site's messages. */
 function toStandardSchema(json: JsonSchema): StandardSchemaWithJSON {
-  const written = () => ({ ...json });
+  const getJsonSchema = () => ({ ...json });
   return {
     '~standard': {
       version: 1,
       vendor: 'vitrine',
       validate: (value) => ({ value }),
-      jsonSchema: { input: written, output: written },
+      jsonSchema: { input: getJsonSchema, output: getJsonSchema },
     },
   };
 }

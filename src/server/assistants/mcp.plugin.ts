@@ -26,7 +26,7 @@ export const mcpPlugin = fp<Options>(
     let opened: Promise<McpHttpHandler> | undefined;
 
     /** Loads the protocol with the first message, since most sites have no assistant. */
-    function handler(): Promise<McpHttpHandler> {
+    function loadHandler(): Promise<McpHttpHandler> {
       opened ??= import('./mcp-server.ts').then(({ createAssistantServer }) =>
         createAssistantServer({
           definitions,
@@ -58,7 +58,7 @@ export const mcpPlugin = fp<Options>(
       ],
       handler: async (request, reply) => {
         const assistant = request.viewer as Assistant;
-        const { fetch } = await handler();
+        const { fetch } = await loadHandler();
         const answer = await fetch(toWebRequest(request, publicUrl), {
           authInfo: { token: '', clientId: assistant.id, scopes: [], extra: { assistant } },
           ...(request.body !== undefined && { parsedBody: request.body }),

@@ -8,7 +8,7 @@ import { createPage, getPage, listVersions, savePage } from '#api/endpoints/page
 import { listPreviewLinks } from '#api/endpoints/preview-links.ts';
 import { readSecurityReport } from '#api/endpoints/security-report.ts';
 import { mcpPath } from '#api/mcp-path.ts';
-import { DraftsOnly } from '#server/storage/storage.ts';
+import { DraftsOnlyError } from '#server/storage/storage.ts';
 import { type AssistantsSite, openAssistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { createPicture } from '../../../tests/support/media-test-app.ts';
@@ -313,7 +313,7 @@ describeEachDatabase('an assistant', (location) => {
           scope.record('settings/save', 'site');
           scope.changesSite();
         }),
-      ).rejects.toBeInstanceOf(DraftsOnly);
+      ).rejects.toBeInstanceOf(DraftsOnlyError);
       expect(await site.storage.db.selectFrom('audit').selectAll().execute()).toEqual(before);
     });
 

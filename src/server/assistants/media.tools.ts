@@ -29,7 +29,7 @@ export const searchMedia = defineTool({
         (type === undefined || mimeType.startsWith(`${type}/`)) &&
         JSON.stringify([name, alt, tags]).toLowerCase().includes(wanted),
     );
-    return { number: found.length, files: found.slice(skip, skip + mostListed).map(told) };
+    return { number: found.length, files: found.slice(skip, skip + mostListed).map(describeMedia) };
   },
 });
 
@@ -60,7 +60,7 @@ export const uploadMediaTool = defineTool({
   run: async ({ name, data }, { api, db }) => {
     const file = await api.upload(uploadMedia, {}, new File([Buffer.from(data, 'base64')], name));
     const isClosed = (await findProtectedMedia(db, [file.id])).has(file.id);
-    return told(isClosed ? hideStoredDetails(file, name) : file);
+    return describeMedia(isClosed ? hideStoredDetails(file, name) : file);
   },
 });
 
@@ -71,6 +71,6 @@ function hideStoredDetails({ id, url, ...file }: Media, name: string): Media {
   return { ...bare, id, name, url: formatMediaUrl(id, name, extension), decorative: false };
 }
 
-function told({ url, name, mimeType, width, height, duration, alt, decorative, tags }: Media) {
+function describeMedia({ url, name, mimeType, width, height, duration, alt, decorative, tags }: Media) {
   return { url, name, mimeType, width, height, duration, alt, decorative, tags };
 }

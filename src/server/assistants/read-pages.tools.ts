@@ -26,7 +26,10 @@ export const listPagesTool = defineTool({
     const { found, next } = await findPages(api, search.trim().toLowerCase(), after);
     const above = found.map(({ parentId }) => parentId).filter((id) => id !== null);
     const kept = await findProtectedPages(db, [...new Set(above)]);
-    return { pages: found.map((page) => listed(page, kept)), ...(next !== undefined && { next }) };
+    return {
+      pages: found.map((page) => describeListedPage(page, kept)),
+      ...(next !== undefined && { next }),
+    };
   },
 });
 
@@ -54,7 +57,7 @@ async function findPages(api: AssistantApi, wanted: string, from: string | undef
 }
 
 /** Describes a page in a list, without names of users, and without a parent that is hidden from assistants. */
-function listed(page: PageInList, kept: ReadonlySet<string>) {
+function describeListedPage(page: PageInList, kept: ReadonlySet<string>) {
   const { id, identifier, kind, title, status, toTranslate, updatedAt, parentId } = page;
   const below = parentId !== null && !kept.has(parentId) ? page.parentIdentifier : null;
   const hasDraft = page.draftVersionId !== null;

@@ -42,12 +42,12 @@ export interface ToolAnswer {
 /** Runs a tool. Throws errors that are not the assistant's mistake. */
 export async function runTool({ input, run }: Tool, sent: unknown, deps: ToolDeps): Promise<ToolAnswer> {
   const parsed = input.safeParse(sent ?? {});
-  if (!parsed.success) return refusal('Some of your input is not valid.', listIssues(parsed.error));
+  if (!parsed.success) return createRefusal('Some of your input is not valid.', listIssues(parsed.error));
   try {
     return { content: [{ type: 'text', text: JSON.stringify(await run(parsed.data, deps)) }] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusal(error.message, error.issues, whatToDo[error.code ?? '']);
+    return createRefusal(error.message, error.issues, whatToDo[error.code ?? '']);
   }
 }
 
@@ -60,7 +60,7 @@ const whatToDo: Readonly<Record<string, string>> = {
   'media/wrong-type': 'See the description of upload_media for the kinds of files.',
 };
 
-function refusal(message: string, issues: readonly Issue[] = [], todo?: string): ToolAnswer {
+function createRefusal(message: string, issues: readonly Issue[] = [], todo?: string): ToolAnswer {
   const lines = [
     message,
     ...limitIssues(issues).map(({ path, message: said }) => `- ${path === '' ? said : `${path}: ${said}`}`),

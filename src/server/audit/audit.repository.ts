@@ -17,7 +17,7 @@ export interface StoredEntry {
   readonly undoneBy: string | null;
 }
 
-interface Wanted {
+interface AuditEntryFilter {
   readonly leaveOut: readonly string[];
   /** Undefined for all actions. */
   readonly actions: readonly string[] | undefined;
@@ -44,7 +44,7 @@ const columns = [
 /** Lists entries, latest first, in a stable order. */
 export async function listEntries(
   db: Db,
-  { leaveOut, actions, actor, target, before, limit }: Wanted,
+  { leaveOut, actions, actor, target, before, limit }: AuditEntryFilter,
 ): Promise<StoredEntry[]> {
   return db
     .selectFrom('audit')

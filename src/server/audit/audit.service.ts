@@ -12,7 +12,7 @@ import {
   type StoredEntry,
 } from './audit.repository.ts';
 
-interface Asked {
+interface AuditQuery {
   readonly subject?: AuditSubject | undefined;
   readonly actor?: string | undefined;
   readonly target?: string | undefined;
@@ -25,7 +25,7 @@ const siteItself = 'site';
 /** Lists the activity log, latest first. */
 export async function listAudit(
   db: Db,
-  { subject, actor, target, before }: Asked,
+  { subject, actor, target, before }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const found = await listEntries(db, {
     leaveOut: listAuditActions(

@@ -18,7 +18,7 @@ interface SiteToBackUp {
   readonly backup: BackupSettings;
 }
 
-interface Made {
+interface SiteBackup {
   readonly path: string;
   readonly manifest: Manifest;
   /** Names of the backups that were removed to make room. */
@@ -32,7 +32,7 @@ interface Made {
  * @throws {BackupError} if neither is set, or there is no site @throws {UnusableSecret} if the secret is not
  * the one that encrypted the passwords
  */
-export async function makeSiteBackup(site: SiteToBackUp, named?: string): Promise<Made> {
+export async function makeSiteBackup(site: SiteToBackUp, named?: string): Promise<SiteBackup> {
   const { folder: usual, keep, passphrase } = site.backup;
   const folder = named === undefined ? usual : resolve(named);
   if (folder === undefined)
@@ -53,7 +53,7 @@ export async function makeSiteBackup(site: SiteToBackUp, named?: string): Promis
 }
 
 /** Describes the result for a terminal or log. */
-export function describeBackup({ path, manifest, removed }: Made): string {
+export function describeBackup({ path, manifest, removed }: SiteBackup): string {
   const { tables, files, wrappedSecret } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [

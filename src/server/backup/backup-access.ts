@@ -46,7 +46,7 @@ async function readAccess(
   const access = emptyAccess();
   for (const table of tableNames) {
     for await (const rows of readTable(table)) {
-      for (const row of rows) access[table].set(rowKey(table, row), table === 'pages' ? toLock(row) : row);
+      for (const row of rows) access[table].set(getRowKey(table, row), table === 'pages' ? toLock(row) : row);
     }
   }
   return access;
@@ -63,7 +63,7 @@ function toLock(row: PortableRow): PortableRow {
   return Object.fromEntries(pageColumns.map((column) => [column, row[column] ?? null]));
 }
 
-function rowKey(table: AccessTable, row: PortableRow): string {
+function getRowKey(table: AccessTable, row: PortableRow): string {
   return accessTables[table].map((column) => row[column]).join(' ');
 }
 
@@ -106,7 +106,7 @@ interface Memory {
  */
 function mergeAccess(backup: Access, site: Access, memory: Memory): AccessMerge {
   const known = memory.sharedUntil === undefined ? emptyAccess() : site;
-  return new Merging(backup, known, memory).merge();
+  return new AccessMerger(backup, known, memory).merge();
 }
 
 /**
@@ -151,7 +151,7 @@ export async function* applyAccess(
     if (changed === undefined || changed.size === 0) yield rows;
     else {
       yield rows.flatMap((row) => {
-        const change = changed.get(rowKey(table as AccessTable, row));
+        const change = changed.get(getRowKey(table as AccessTable, row));
         return change === null ? [] : [{ ...row, ...change }];
       });
     }
@@ -162,7 +162,7 @@ function isAccessTable(table: string): table is AccessTable {
   return Object.hasOwn(accessTables, table);
 }
 
-class Merging implements AccessMerge {
+class AccessMerger implements AccessMerge {
   readonly isRemembered: boolean;
   readonly isDiverged: boolean;
   readonly changes: Record<AccessTable, Map<string, PortableRow | null>> = emptyAccess();
@@ -196,7 +196,7 @@ class Merging implements AccessMerge {
       const name = `member ${user.email}`;
       if (this.#isEnded(own, user.createdAt)) this.#leaveOut('identity_users', user, name);
       else if (own) {
-        const left = lesserRights(user, own);
+        const left = pickLesserRights(user, own);
         if (left.banned === user.banned && left.role === user.role) continue;
         this.#change('identity_users', user, left);
         this.stillEnded.push(`${name}: ${left.banned === 1 ? 'suspended' : `role ${left.role ?? 'none'}`}`);
@@ -283,7 +283,7 @@ class Merging implements AccessMerge {
       own.password !== clientSpace.password && isNewer(own.updated_at, clientSpace.updated_at);
     const change = {
       revoked_at: own.revoked_at ?? clientSpace.revoked_at ?? null,
-      expires_at: earlier(own.expires_at, clientSpace.expires_at),
+      expires_at: pickEarlier(own.expires_at, clientSpace.expires_at),
       ...(isPasswordNewer ? { password, updated_at } : {}),
     };
     this.#change('rooms', clientSpace, change);
@@ -373,12 +373,12 @@ class Merging implements AccessMerge {
   }
 
   #leaveOut(table: AccessTable, row: PortableRow, name?: string): void {
-    this.changes[table].set(rowKey(table, row), null);
+    this.changes[table].set(getRowKey(table, row), null);
     if (name !== undefined) this.stillEnded.push(name);
   }
 
   #change(table: AccessTable, row: PortableRow, change: PortableRow): void {
-    const key = rowKey(table, row);
+    const key = getRowKey(table, row);
     this.changes[table].set(key, { ...this.changes[table].get(key), ...change });
   }
 }
@@ -393,7 +393,7 @@ const lockColumns = ['requires_login', 'login_password', 'password_id'] as const
 /** Roles with increasing rights; any other has none. */
 const rolesByRights = ['editor', 'owner'];
 
-function lesserRights(user: PortableRow, own: PortableRow): PortableRow {
+function pickLesserRights(user: PortableRow, own: PortableRow): PortableRow {
   const rank = Math.min(...[user, own].map(({ role }) => rolesByRights.indexOf(String(role))));
   return {
     banned: user.banned === 1 || own.banned === 1 ? 1 : (user.banned ?? null),
@@ -403,10 +403,10 @@ function lesserRights(user: PortableRow, own: PortableRow): PortableRow {
 
 /** Compares moments, which the two databases format differently. */
 function isNewer(one: PortableRow[string] | undefined, other: PortableRow[string] | undefined): boolean {
-  return momentIn(one) > momentIn(other);
+  return parseMoment(one) > parseMoment(other);
 }
 
-function earlier(
+function pickEarlier(
   one: PortableRow[string] | undefined,
   other: PortableRow[string] | undefined,
 ): string | number | null {
@@ -415,6 +415,6 @@ function earlier(
 }
 
 /** ms since 1970. */
-function momentIn(value: PortableRow[string] | undefined): number {
+function parseMoment(value: PortableRow[string] | undefined): number {
   return typeof value === 'string' ? Date.parse(value) : Number(value ?? 0);
 }

@@ -24,7 +24,7 @@ export async function hasSiteContent(storage: Storage): Promise<boolean> {
  * database in use
  */
 export async function takeSchema(storage: Storage, manifest: Manifest): Promise<void> {
-  const schema = currentSchema(manifest);
+  const schema = toCurrentSchema(manifest);
   if (migrationsBeforeBaseline.includes(schema.site))
     throw new BackupError(
       `This backup has the schema “${schema.site}”, from before version 0.1.0. Restore and start it once with the commit before “${baselineCommit}”, then with this version.`,
@@ -47,10 +47,10 @@ export async function takeSchema(storage: Storage, manifest: Manifest): Promise<
 
 /** True if a backup has this version's schema. */
 export function isOfThisVersion(manifest: Manifest): boolean {
-  const schema = currentSchema(manifest);
+  const schema = toCurrentSchema(manifest);
   return schema.site === schemaNames.at(-1) && schema.identity === identitySchemaNames.at(-1);
 }
 
-function currentSchema({ schema }: Manifest): Manifest['schema'] {
+function toCurrentSchema({ schema }: Manifest): Manifest['schema'] {
   return { ...schema, site: getCurrentSchemaName(schema.site) };
 }

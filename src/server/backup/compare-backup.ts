@@ -28,8 +28,8 @@ export async function compareBackup(
     const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
     for (const { name } of manifest.tables) {
       const shape = shapes.get(name);
-      const here = await fingerprints(shape ? readRows(db, storage.capabilities, shape) : []);
-      const there = await fingerprints(readBackedUpRows(folder, name));
+      const here = await hashRows(shape ? readRows(db, storage.capabilities, shape) : []);
+      const there = await hashRows(readBackedUpRows(folder, name));
       const onlyInBackup = [...there].filter((row) => !here.has(row)).length;
       const onlyHere = [...here].filter((row) => !there.has(row)).length;
       if (onlyInBackup + onlyHere > 0) found.push({ table: name, onlyInBackup, onlyHere });
@@ -46,7 +46,7 @@ export async function compareBackup(
 }
 
 /** Hashes each row, independent of the order of its columns. */
-async function fingerprints(
+async function hashRows(
   parts: AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
 ): Promise<Set<string>> {
   const found = new Set<string>();

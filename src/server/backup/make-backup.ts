@@ -30,7 +30,7 @@ interface StoredKeys {
 }
 
 /** Lists the files of the store that a database refers to, in order. */
-async function storedKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
+async function listStoredKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
   const hashes = await listReferredHashes(db);
   const wanted = new Set(
     (await listFontHashes(db)).flatMap(({ original, served }) => [
@@ -81,7 +81,7 @@ export async function makeBackup(
     const { tables, schema, keys } = await runInSnapshot(storage.db, storage.capabilities, async (db) => ({
       tables: await writeTables(db, source, unfinished),
       schema: await readSchema(db),
-      keys: await storedKeys(db, source.store),
+      keys: await listStoredKeys(db, source.store),
     }));
     const files = await writeFiles(source.store, keys.present, unfinished, before && join(folder, before));
     const manifest: Manifest = {
@@ -162,11 +162,15 @@ async function copyFile(store: MediaStore, key: string, to: string): Promise<Bac
   const file = await store.open(key);
   if (!file) return undefined;
   const hash = createHash('sha256');
-  await pipeline(await file.stream(), hashing(hash), createWriteStream(to, { mode: 0o600, flush: true }));
+  await pipeline(
+    await file.stream(),
+    createHashStream(hash),
+    createWriteStream(to, { mode: 0o600, flush: true }),
+  );
   return { key, size: file.size, sha256: hash.digest('hex') };
 }
 
-function hashing(hash: Hash): Transform {
+function createHashStream(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);

@@ -18,13 +18,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, backupPaths.manifest);
   if (!existsSync(path))
     throw new BackupError(`${folder} is not a complete backup: it has no ${backupPaths.manifest}.`);
-  const parsed = manifestSchema.safeParse(await parsedJson(path));
+  const parsed = manifestSchema.safeParse(await readJson(path));
   if (!parsed.success)
     throw new BackupError(`${path} is damaged, or from a version of Vitrine that this one cannot read.`);
   return parsed.data;
 }
 
-async function parsedJson(path: string): Promise<unknown> {
+async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch {

@@ -110,7 +110,7 @@ async function settle({ db, now }: WriteScope, before: string, after: string): P
   await forgetAllCodes(db.withTables<IdentityTables>());
 }
 
-interface Own {
+interface RestoreSecrets {
   /** The secret of the target site. */
   readonly secret: string;
   readonly passphrase: string | undefined;
@@ -123,7 +123,7 @@ interface Own {
  */
 async function readBackupSecret(
   { wrappedSecret, secretFingerprint }: Manifest,
-  { secret, passphrase }: Own,
+  { secret, passphrase }: RestoreSecrets,
 ): Promise<string> {
   if (secretFingerprint === computeSecretFingerprint(secret)) return secret;
   if (wrappedSecret === null)

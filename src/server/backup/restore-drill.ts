@@ -57,7 +57,7 @@ export async function runRestoreDrill(site: Site, backup: string, serverFile: st
 /** Time for the restored site to become ready, in ms. */
 const readyPatienceMs = 120_000;
 
-interface Started {
+interface DrillServer {
   readonly dataDir: string;
   readonly secret: string;
   readonly serverFile: string;
@@ -67,7 +67,7 @@ async function askServer({
   dataDir,
   secret,
   serverFile,
-}: Started): Promise<Pick<Drill, 'pages' | 'files' | 'faults'>> {
+}: DrillServer): Promise<Pick<Drill, 'pages' | 'files' | 'faults'>> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [serverFile], {

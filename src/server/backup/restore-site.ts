@@ -23,7 +23,7 @@ export interface SiteToRestore {
   readonly backup: { readonly passphrase: string | undefined };
 }
 
-interface Restored {
+interface RestoreResult {
   readonly manifest: Manifest;
   readonly access: AccessMerge;
 }
@@ -32,13 +32,13 @@ interface Restored {
  * Verifies a backup and restores it into a new site, or over an existing one.
  *
  * @throws {BackupError} if the backup is incomplete, or there is a site and `replace` is not set, before
- * anything is changed @throws {DatabaseInUse} while a server of the site runs
+ * anything is changed @throws {DatabaseInUseError} while a server of the site runs
  */
 export async function restoreSite(
   site: SiteToRestore,
   folder: string,
   { replace }: { readonly replace: boolean },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const manifest = await readWholeBackup(folder);
   return withPlaces(site, ({ storage, store }) =>
     storage.runAlone(async () => {
@@ -62,7 +62,7 @@ export async function tryRestore(
   site: SiteToRestore,
   folder: string,
   isThere: boolean,
-): Promise<Restored & { readonly difference: Difference | undefined }> {
+): Promise<RestoreResult & { readonly difference: Difference | undefined }> {
   const manifest = await readWholeBackup(folder);
   const moments = { madeAt: manifest.madeAt, now: new Date().toISOString() };
   if (!isThere)

@@ -37,10 +37,10 @@ interface TableShape {
 
 /** Lists all tables of a backup by name, including those that future migrations add. */
 export async function listTables(db: Db): Promise<TableShape[]> {
-  return (await allTables(db)).filter(({ name }) => !leftOut.has(name));
+  return (await listAllTables(db)).filter(({ name }) => !leftOut.has(name));
 }
 
-async function allTables(db: Db): Promise<TableShape[]> {
+async function listAllTables(db: Db): Promise<TableShape[]> {
   const tables = await db.introspection.getTables();
   return tables
     .filter(({ name, isView }) => !isView && !bookkeeping.test(name))
@@ -95,7 +95,7 @@ export async function replaceRows(
   listRows: (table: string) => AsyncIterable<PortableRow[]> | undefined,
 ): Promise<void> {
   await capabilities.deferForeignKeys(db);
-  const tables = await allTables(db);
+  const tables = await listAllTables(db);
   for (const { name } of tables) {
     if (!ofThisSite.has(name)) await sql`delete from ${sql.table(name)}`.execute(db);
   }

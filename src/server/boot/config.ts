@@ -224,11 +224,11 @@ export function parseConfig(environment: Environment): Config {
   const { limits, issues: limitIssues } = readLimits(given);
   issues.push(
     ...limitIssues,
-    ...frameIssues(given),
-    ...mediaIssues(given),
+    ...listFrameIssues(given),
+    ...listMediaIssues(given),
     ...findIdentityIssues(given),
     ...findMailIssues(given),
-    ...metricsIssues(given),
+    ...listMetricsIssues(given),
     ...findMisspeltVariables(environment, configVariables),
   );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
@@ -310,7 +310,7 @@ function isBucketUrl(value: string): boolean {
  * Checks the frame origin: another host, since cookies ignore ports, and https if the site uses it, since
  * browsers would block it otherwise.
  */
-function frameIssues({ FRAME_ORIGIN: frames, PUBLIC_URL: site }: Environment): string[] {
+function listFrameIssues({ FRAME_ORIGIN: frames, PUBLIC_URL: site }: Environment): string[] {
   if (frames === undefined || !isOrigin(frames)) return [];
   if (site === undefined) return ['PUBLIC_URL: needed together with FRAME_ORIGIN.'];
   if (!isOrigin(site)) return [];
@@ -324,7 +324,7 @@ function frameIssues({ FRAME_ORIGIN: frames, PUBLIC_URL: site }: Environment): s
 }
 
 /** Checks that a bucket has all its variables, and that none is set without a bucket. */
-function mediaIssues(given: Environment): string[] {
+function listMediaIssues(given: Environment): string[] {
   const { MEDIA_URL: url, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region } = given;
   const keys = ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'];
   if (url === undefined) {
@@ -351,7 +351,7 @@ function toMediaLocation(values: z.output<typeof schema>): MediaLocation {
   return { kind: 'bucket', ...place, endpoint, region, accessKey, secretKey };
 }
 
-function metricsIssues({
+function listMetricsIssues({
   METRICS_PORT: port,
   METRICS_HOST: host,
   PORT: site = '3000',

@@ -137,7 +137,7 @@ async function openEverything(
   }
 }
 
-interface Opened extends OpenOptions {
+interface OpenedSite extends OpenOptions {
   readonly storage: Storage;
   readonly store: MediaStore;
   readonly secret: string;
@@ -156,7 +156,7 @@ function assemble(
     store,
     secret,
     startingContent,
-  }: Opened,
+  }: OpenedSite,
 ): OpenedDeps {
   const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
   const uploadLimits = getUploadLimits(limits);

@@ -50,7 +50,7 @@ async function openApp(
     signIn = signInLine(config.publicUrl, owner);
   });
   await beginJournal(deps.storage);
-  const visitors = await createPublicSite(config, deps, { assets: devAssets(islands) });
+  const visitors = await createPublicSite(config, deps, { assets: buildDevAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   app.jobs.add(
@@ -66,7 +66,7 @@ async function openApp(
 }
 
 /** Maps entries to `/@dev/`, where the dev server first enables live reloading. */
-function devAssets(islands: Islands): BuiltAssets {
+function buildDevAssets(islands: Islands): BuiltAssets {
   return {
     site: {
       chrome: '/@dev/site/chrome.client.ts',

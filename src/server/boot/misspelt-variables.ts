@@ -33,16 +33,20 @@ export function findMisspeltVariables(environment: Environment, known: readonly 
 function resembles(name: string, ours: string): boolean {
   if (Math.abs(name.length - ours.length) > 2) return false;
   if (ours.length <= 6)
-    return name.length === ours.length && distance(name, ours) === 1 && sorted(name) === sorted(ours);
-  return distance(name, ours) <= (ours.length < 12 ? 1 : 2);
+    return (
+      name.length === ours.length &&
+      computeEditDistance(name, ours) === 1 &&
+      sortLetters(name) === sortLetters(ours)
+    );
+  return computeEditDistance(name, ours) <= (ours.length < 12 ? 1 : 2);
 }
 
-function sorted(name: string): string {
+function sortLetters(name: string): string {
   return [...name].sort().join('');
 }
 
 /** Computes the edit distance with swaps of neighbours (optimal string alignment). */
-function distance(a: string, b: string): number {
+function computeEditDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {

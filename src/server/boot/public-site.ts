@@ -12,13 +12,16 @@ import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 
 /** Sources of the public site: built files, or a dev server's. */
-type Served = Pick<Parameters<typeof createVisitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
+type AssetSources = Pick<
+  Parameters<typeof createVisitorSide>[0],
+  'assets' | 'assetsFolder' | 'serviceWorker'
+>;
 
 /** Creates the public site of an opened site. */
 export async function createPublicSite(
   config: Config,
   deps: OpenedDeps,
-  served: Served,
+  served: AssetSources,
 ): Promise<AppDeps['visitors']> {
   const { storage, mediaStore, mediaService, pictures } = deps;
   return createVisitorSide({

@@ -26,7 +26,7 @@ export async function hasSite({ dataDir, database }: Places): Promise<boolean> {
  * @throws {StartError} if there is none, or if root would leave files that the site's user cannot open
  */
 export async function requireSite(places: Places): Promise<void> {
-  requireOwnFiles(filesOwner(places));
+  requireOwnFiles(findOwnedPath(places));
   if (!(await hasSite(places)))
     throw new StartError(
       `There is no site in ${describePlace(places)}. Under systemd, run the command with vitrine (docs/operations.md); otherwise set DATA_DIR and DATABASE_URL as the server has them.`,
@@ -45,7 +45,7 @@ export function requireFolders({ dataDir, database }: Places): void {
         `There is no folder ${folder}. Create it for the user of the server (mode 0700) if the site is new, or correct DATA_DIR.`,
       );
   }
-  requireOwnFiles(filesOwner({ dataDir, database }));
+  requireOwnFiles(findOwnedPath({ dataDir, database }));
 }
 
 /** Throws if root runs a command for another user's site: that user could not open the written files. */
@@ -59,7 +59,7 @@ function requireOwnFiles(path: string): void {
 }
 
 /** Finds a path that belongs to the server's user. A mounted folder may have another owner than its files. */
-function filesOwner({ dataDir, database }: Places): string {
+function findOwnedPath({ dataDir, database }: Places): string {
   return database.kind === 'sqlite' && existsSync(database.file) ? database.file : dataDir;
 }
 

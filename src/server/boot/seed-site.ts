@@ -46,7 +46,7 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
   const { storage } = deps;
   if (await isSeeded(storage.db)) return false;
   const addresses = new Map<string, Promise<string>>();
-  const described = describedFiles(deps.definitions, seed);
+  const described = collectAltTexts(deps.definitions, seed);
   const store = (file: string) => storeFile(deps, join(seed.mediaFolder, file), described.get(file));
   for (const { overview, layout, background, ...page } of seed.pages) {
     const blocks = (await withMedia(overview, addresses, store)) as Block[];
@@ -69,7 +69,7 @@ async function createSeedPage(deps: PageDeps, page: CreatePage): Promise<string>
 }
 
 /** Takes the alt text of files from the first page that shows each. */
-function describedFiles(definitions: Definitions, { pages }: SiteSeed): ReadonlyMap<string, Translated> {
+function collectAltTexts(definitions: Definitions, { pages }: SiteSeed): ReadonlyMap<string, Translated> {
   const found = pages
     .flatMap(({ overview }) => [...walkVisibleBlocks(definitions, overview)])
     .flatMap(({ block }) => listDescribedMedia(definitions, block))

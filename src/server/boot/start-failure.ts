@@ -1,6 +1,6 @@
 import { OwnerIssue } from '#server/identity/accounts/first-owner.ts';
-import { OtherStore } from '#server/media/store/known-store.ts';
-import { DatabaseInUse } from '#server/storage/dialects/capabilities.ts';
+import { StoreMismatchError } from '#server/media/store/known-store.ts';
+import { DatabaseInUseError } from '#server/storage/dialects/capabilities.ts';
 import { ForeignDatabase } from '#server/storage/migrate.ts';
 import { identifyStorageTrouble, type StorageTrouble } from '#server/storage/storage-trouble.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -12,7 +12,7 @@ export class StartError extends Error {
 }
 
 /** Errors whose messages say what to do. */
-const sentences = [DatabaseInUse, ForeignDatabase, OtherStore, OwnerIssue, UnusableSecret];
+const sentences = [DatabaseInUseError, ForeignDatabase, StoreMismatchError, OwnerIssue, UnusableSecret];
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
 
@@ -27,9 +27,9 @@ export function explainStartFailure(error: unknown, { dataDir, database }: Place
   const trouble = identifyStorageTrouble(error);
   const sentence =
     database.kind === 'sqlite'
-      ? ofSqlite(error, database.file, trouble)
-      : ofPostgres(code, database.url, trouble);
-  const said = sentence ?? ofFolder(error, dataDir, trouble);
+      ? explainSqliteError(error, database.file, trouble)
+      : explainPostgresError(code, database.url, trouble);
+  const said = sentence ?? explainFolderError(error, dataDir, trouble);
   return said === undefined ? error : new StartError(said, { cause: error });
 }
 
@@ -39,7 +39,11 @@ function connectTimeout(error: unknown): 'ETIMEDOUT' | undefined {
   return isOne ? 'ETIMEDOUT' : undefined;
 }
 
-function ofSqlite(error: unknown, file: string, trouble: StorageTrouble | undefined): string | undefined {
+function explainSqliteError(
+  error: unknown,
+  file: string,
+  trouble: StorageTrouble | undefined,
+): string | undefined {
   const { errcode } = (error ?? {}) as { readonly errcode?: unknown };
   if (typeof errcode !== 'number') return undefined;
   switch (trouble) {
@@ -75,7 +79,11 @@ const postgresSentences: Readonly<Record<string, string>> = {
   '57P03': 'is starting or stopping. Try again in a moment',
 };
 
-function ofPostgres(code: unknown, url: string, trouble: StorageTrouble | undefined): string | undefined {
+function explainPostgresError(
+  code: unknown,
+  url: string,
+  trouble: StorageTrouble | undefined,
+): string | undefined {
   if (typeof code !== 'string') return undefined;
   const where = `The PostgreSQL at ${describeDatabase(url)}`;
   const sentence = postgresSentences[code];
@@ -99,7 +107,11 @@ function describeFullDisk(path: string): string {
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 
-function ofFolder(error: unknown, dataDir: string, trouble: StorageTrouble | undefined): string | undefined {
+function explainFolderError(
+  error: unknown,
+  dataDir: string,
+  trouble: StorageTrouble | undefined,
+): string | undefined {
   const { code, path } = (error ?? {}) as { readonly code?: unknown; readonly path?: unknown };
   if (typeof path !== 'string' || typeof code !== 'string') return undefined;
   if (trouble === 'full') return describeFullDisk(path);

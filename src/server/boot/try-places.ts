@@ -31,11 +31,11 @@ async function tryStore(store: MediaStore): Promise<void> {
   const read = await store.read(key);
   // Removes the test file before the check below can throw.
   await store.remove(key);
-  if (!read?.equals(bytes)) throw new OtherBytes();
+  if (!read?.equals(bytes)) throw new ByteMismatchError();
   for await (const _file of store.list()) break;
 }
 
-class OtherBytes extends Error {}
+class ByteMismatchError extends Error {}
 
 const actions = { write: 'write files', read: 'read files', remove: 'remove files', list: 'list the files' };
 const wrongKey = [
@@ -54,7 +54,7 @@ const wrongRegion = [
 
 function describeBucketError({ bucket, endpoint, region }: BucketLocation, error: unknown): string {
   const where = endpoint ?? `Amazon’s region ${region}`;
-  if (error instanceof OtherBytes) {
+  if (error instanceof ByteMismatchError) {
     return `MEDIA_URL: the bucket “${bucket}” returned other bytes than were written to it. Use another service: files would be damaged.`;
   }
   if (!(error instanceof BucketFailure)) throw error;

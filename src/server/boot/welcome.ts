@@ -8,15 +8,15 @@ export function printForPeople(text: string): void {
 
 /** Formats the URLs of the site. */
 export function formatWelcome(publicUrl: string): string {
-  return paragraph([`Website  ${publicUrl}/`, `Editor   ${publicUrl}/admin`]);
+  return formatParagraph([`Website  ${publicUrl}/`, `Editor   ${publicUrl}/admin`]);
 }
 
 /** Formats how the owner signs in. */
 export function signInLine(publicUrl: string, owner: FirstOwner): string {
-  return paragraph([`Sign in  ${wayIn(publicUrl, owner)}`]);
+  return formatParagraph([`Sign in  ${describeSignIn(publicUrl, owner)}`]);
 }
 
-function wayIn(publicUrl: string, owner: FirstOwner): string {
+function describeSignIn(publicUrl: string, owner: FirstOwner): string {
   switch (owner.kind) {
     case 'password':
       return `${owner.email}  ${owner.password}  (shown only once)`;
@@ -31,6 +31,6 @@ function wayIn(publicUrl: string, owner: FirstOwner): string {
   }
 }
 
-function paragraph(lines: readonly string[]): string {
+function formatParagraph(lines: readonly string[]): string {
   return `${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }

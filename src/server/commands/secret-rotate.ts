@@ -26,14 +26,14 @@ async function rotate(config: Config, isLost: boolean): Promise<string> {
       const after = given ?? generateNext(dataDir);
       const { done, lost } = await rotateSecret(storage, { before: before ?? '?'.repeat(32), after, isLost });
       if (given === undefined) adoptNext(dataDir);
-      return said(done, lost);
+      return formatResult(done, lost);
     });
   } finally {
     await storage.close();
   }
 }
 
-function said(done: number, lost: readonly string[]): string {
+function formatResult(done: number, lost: readonly string[]): string {
   const lines = [
     `The site has a new secret. ${done} encrypted passwords and links were kept.`,
     'All members must sign in again and create new recovery codes.',

@@ -34,9 +34,9 @@ export function parseForeignMarkdown(markdown: string, options: Options): Foreig
   const blocks: Block[] = [];
   const notes = new Set<string>();
   const definitions = linkDefinitions(markdown);
-  for (const part of apartFromPictures(markdown)) {
+  for (const part of splitAtPictures(markdown)) {
     if (typeof part !== 'string') {
-      blocks.push(...paste({ html: pictureMarkup(part), plain: '' }, options).blocks);
+      blocks.push(...paste({ html: renderPicture(part), plain: '' }, options).blocks);
       continue;
     }
     // A link may be defined in a later part.
@@ -44,7 +44,7 @@ export function parseForeignMarkdown(markdown: string, options: Options): Foreig
     for (const note of own.notes) notes.add(note);
     blocks.push(...paste({ html: '', plain: own.markdown }, options).blocks);
   }
-  const text = textIn(blocks, options);
+  const text = extractText(blocks, options);
   if (/!\[[^\]]*\]\([^)]*\)/.test(text))
     notes.add('An image inside a sentence stays as text: put it on its own line.');
   if (/^<(?!!--)[a-z][^>]*>/im.test(text))
@@ -97,7 +97,7 @@ function paste(texts: { readonly html: string; readonly plain: string }, options
 type Picture = NonNullable<ReturnType<typeof parsePictureLine>>;
 
 /** Splits Markdown at lines that consist of an image; lines in code are not split. */
-function apartFromPictures(markdown: string): (string | Picture)[] {
+function splitAtPictures(markdown: string): (string | Picture)[] {
   const parts: (string | Picture)[] = [];
   let lines: string[] = [];
   let before = '';
@@ -118,13 +118,13 @@ function apartFromPictures(markdown: string): (string | Picture)[] {
 }
 
 /** Gives an image of the folder a URL that no web page can have, which `getWrittenUrl` resolves. */
-function pictureMarkup({ words, address }: Picture): string {
-  return `<img src="${escapeMarkup(asWebAddress(address))}" alt="${escapeMarkup(words)}">`;
+function renderPicture({ words, address }: Picture): string {
+  return `<img src="${escapeMarkup(toWebAddress(address))}" alt="${escapeMarkup(words)}">`;
 }
 
 const inFolder = 'https://folder.invalid/';
 
-function asWebAddress(address: string): string {
+function toWebAddress(address: string): string {
   return /^https?:/i.test(address) ? address : inFolder + encodeURIComponent(address);
 }
 
@@ -133,7 +133,7 @@ export function getWrittenUrl(address: string): string {
   return address.startsWith(inFolder) ? decodeURIComponent(address.slice(inFolder.length)) : address;
 }
 
-function textIn(blocks: readonly Block[], { definitions, language }: Options): string {
+function extractText(blocks: readonly Block[], { definitions, language }: Options): string {
   const texts = blocks.map((block) => {
     const name = findTextField(definitions.get(block.type));
     const words = name === undefined ? undefined : block[name];

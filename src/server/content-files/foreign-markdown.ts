@@ -31,7 +31,7 @@ export function rewriteMarkdown(markdown: string): OwnMarkdown {
   const tokens = parser.parse(markdown, {});
   for (const [at, token] of tokens.entries()) {
     if (token.type === 'table_open') {
-      if (token.level === 0) changes.push(tableAsLines(tokens, at));
+      if (token.level === 0) changes.push(convertTableToLines(tokens, at));
       notes.push(
         token.level === 0
           ? 'A table became lines: texts cannot contain tables.'
@@ -39,8 +39,8 @@ export function rewriteMarkdown(markdown: string): OwnMarkdown {
       );
     }
     if (token.type === 'inline' && token.map && token.content.includes('\n'))
-      changes.push(joinedLines(lines, token));
-    if (token.type === 'inline' && isTitle(tokens[at - 1])) notes.push(...lostLinks(token));
+      changes.push(joinLines(lines, token));
+    if (token.type === 'inline' && isTitle(tokens[at - 1])) notes.push(...listLostLinks(token));
   }
   return { markdown: applyChanges(lines, changes).join('\n'), notes };
 }
@@ -63,10 +63,10 @@ export function takeTitle(
   markdown: string,
 ): { readonly title: string; readonly rest: OwnMarkdown } | undefined {
   const [first, words] = parser.parse(markdown, {});
-  const title = first?.tag === 'h1' && words ? plainWords(words) : '';
+  const title = first?.tag === 'h1' && words ? extractText(words) : '';
   if (!words || title === '') return undefined;
   const rest = markdown.split('\n').slice(first?.map?.[1]).join('\n');
-  return { title, rest: { markdown: rest, notes: lostLinks(words) } };
+  return { title, rest: { markdown: rest, notes: listLostLinks(words) } };
 }
 
 /** Collects a document's link definitions as lines; '' if there are none. */
@@ -112,7 +112,7 @@ function countMatches(text: string, sign: RegExp): number {
 }
 
 /** Joins lines by spaces, except after two spaces or a backslash, which mean a break. */
-function joinedLines(lines: readonly string[], { map, content }: Token): Change {
+function joinLines(lines: readonly string[], { map, content }: Token): Change {
   const [from, to] = map ?? [0, 0];
   let last = lines[from] ?? '';
   let parts: string[] = [];
@@ -138,7 +138,7 @@ function endsInBreak(line: string): boolean {
 }
 
 /** Writes each row as a line, with cells separated by dots and bold column names. */
-function tableAsLines(tokens: readonly Token[], start: number): Change {
+function convertTableToLines(tokens: readonly Token[], start: number): Change {
   const [from, to] = tokens[start]?.map ?? [0, 0];
   const rows: string[][] = [];
   for (let at = start; at < tokens.length; at += 1) {
@@ -164,9 +164,9 @@ function isTitle(token: Token | undefined): boolean {
   return token?.type === 'heading_open' && token.level === 0 && ['h1', 'h2'].includes(token.tag);
 }
 
-function lostLinks(heading: Token): string[] {
+function listLostLinks(heading: Token): string[] {
   const links = (heading.children ?? []).filter(({ type }) => type === 'link_open');
-  return links.map((link) => linkNote(plainWords(heading), String(link.attrGet('href') ?? '')));
+  return links.map((link) => linkNote(extractText(heading), String(link.attrGet('href') ?? '')));
 }
 
 /** Describes that a heading lost a link. */
@@ -174,7 +174,7 @@ export function linkNote(heading: string, href: string): string {
   return `The link to ${href} was removed from the heading “${heading}”: headings cannot contain links.`;
 }
 
-function plainWords({ children }: Token): string {
+function extractText({ children }: Token): string {
   const words = (children ?? []).filter(({ type }) => type !== 'html_inline');
   return words
     .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))

@@ -61,20 +61,25 @@ export async function importContent(
   return report;
 }
 
-type How = Parameters<typeof importPages>[2];
+type ImportPagesOptions = Parameters<typeof importPages>[2];
 
 async function importWordPress(
   site: Site,
   path: string,
   language: Language,
-  how: How,
+  how: ImportPagesOptions,
 ): Promise<ImportReport> {
   const read = convertWordPressPages(site.definitions, await readWxr(path), language);
   const report = await importPages(site, read.pages, how);
   return { ...report, notes: [...read.notes, ...report.notes] };
 }
 
-async function importFolder(site: Site, path: string, language: Language, how: How): Promise<ImportReport> {
+async function importFolder(
+  site: Site,
+  path: string,
+  language: Language,
+  how: ImportPagesOptions,
+): Promise<ImportReport> {
   const read = await readContentFolder(site.definitions, path, language);
   if (read.pages.length + read.refused.length === 0) throw new Error(`There are no pages in ${path}.`);
   const report = await importPages(site, read.pages, how);

@@ -38,7 +38,7 @@ export interface PageToImport extends CopiedPageFields {
   readonly caution?: string | undefined;
 }
 
-interface How {
+interface ImportPagesOptions {
   /** Updates the drafts of existing pages. Without it they stay unchanged, and new pages get other paths. */
   readonly update: boolean;
   readonly run: RunWrite;
@@ -62,7 +62,7 @@ export type TakenFile =
 export async function importPages(
   deps: PageDeps,
   pages: readonly PageToImport[],
-  how: How,
+  how: ImportPagesOptions,
 ): Promise<ImportReport> {
   const report = { created: [] as ImportedPage[], updated: [] as ImportedPage[], files: 0 };
   const refused: { source: string; why: string }[] = [];
@@ -85,11 +85,14 @@ export async function importPages(
     const { title, metadata, overview: blocks } = normalizeTexts(page);
     const [unstorable] = listUnstorableTexts([title, blocks, metadata]);
     if (unstorable) throw new Error(`${unstorable.path} ${unstorable.message}.`);
-    const overview = await withFiles(deps.definitions, distinct(deps.definitions, blocks), (address) =>
-      takeFile(address, page.source).then((file) => {
-        if (file.kind !== 'taken' && file.note !== undefined) say(file.note);
-        return file;
-      }),
+    const overview = await withFiles(
+      deps.definitions,
+      deduplicateBlockIds(deps.definitions, blocks),
+      (address) =>
+        takeFile(address, page.source).then((file) => {
+          if (file.kind !== 'taken' && file.note !== undefined) say(file.note);
+          return file;
+        }),
     );
     const { translations } = page;
     const content = {
@@ -132,7 +135,7 @@ export async function importPages(
     const parent = await findParent(page, say);
     const { kind } = page;
     for (;;) {
-      const identifier = await freeName(wished);
+      const identifier = await findFreeName(wished);
       taken.add(identifier);
       const body = {
         ...content,
@@ -152,7 +155,7 @@ export async function importPages(
     }
   }
 
-  async function freeName(wished: string): Promise<string> {
+  async function findFreeName(wished: string): Promise<string> {
     for (;;) {
       const candidate = findFreeIdentifier(wished, (name) => taken.has(name));
       if (!(await findPage(deps.storage.db, candidate))) return candidate;
@@ -177,7 +180,7 @@ export async function importPages(
     return undefined;
   }
 
-  for (const page of parentsFirst(pages)) {
+  for (const page of sortParentsFirst(pages)) {
     try {
       await importOne(page);
     } catch (error) {
@@ -196,7 +199,7 @@ function formatIssue(error: unknown): string {
 }
 
 /** Sorts pages so that parents come first, otherwise stable; cycles come last. */
-function parentsFirst(pages: readonly PageToImport[]): PageToImport[] {
+function sortParentsFirst(pages: readonly PageToImport[]): PageToImport[] {
   const below = new Map<string, PageToImport[]>();
   const known = new Set(pages.map(({ identifier }) => identifier));
   const ordered: PageToImport[] = [];
@@ -213,7 +216,7 @@ function parentsFirst(pages: readonly PageToImport[]): PageToImport[] {
 }
 
 /** Gives a new id to every block whose id is a duplicate. */
-function distinct(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
+function deduplicateBlockIds(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
   const seen = new Set<string>();
   const all = [...walkBlocks(definitions, blocks)].map(({ block }) => block.id);
   if (new Set(all).size === all.length) return blocks;
@@ -246,7 +249,7 @@ async function withFiles(
     const file = await takeFile(written);
     if (file.kind === 'missing') missing.add(stored);
     const url = file.kind === 'taken' ? file.url : written;
-    if (url !== stored) text = text.replaceAll(inJson(stored), inJson(url));
+    if (url !== stored) text = text.replaceAll(escapeJson(stored), escapeJson(url));
   }
   const kept = blocks.filter((block) => !showsOnly(definitions, block, missing));
   return text === JSON.stringify(blocks)
@@ -254,7 +257,7 @@ async function withFiles(
     : (JSON.parse(text) as Block[]).filter((_, index) => kept.includes(blocks[index] as Block));
 }
 
-function inJson(address: string): string {
+function escapeJson(address: string): string {
   return JSON.stringify(address).slice(1, -1);
 }
 

@@ -21,40 +21,40 @@ const most = 200;
 
 export function describeImport(report: ImportReport, { dryRun }: { readonly dryRun: boolean }): string {
   const { created, updated, refused, files, notes } = report;
-  const would = (done: string, planned: string) => (dryRun ? planned : done);
+  const chooseTense = (done: string, planned: string) => (dryRun ? planned : done);
   const lines = [
     ...created.map(
       ({ source, identifier, wished }) =>
-        `${source}: ${would('a new draft', 'would be a new draft')}, ${identifier}${wished === undefined ? '' : `, because the page ${wished} already exists`}.`,
+        `${source}: ${chooseTense('a new draft', 'would be a new draft')}, ${identifier}${wished === undefined ? '' : `, because the page ${wished} already exists`}.`,
     ),
     ...updated.map(
-      ({ source, identifier }) => `${source}: ${would('is', 'would be')} the draft of ${identifier}.`,
+      ({ source, identifier }) => `${source}: ${chooseTense('is', 'would be')} the draft of ${identifier}.`,
     ),
   ];
   return [
-    ...some(lines, 'more pages'),
+    ...limitLines(lines, 'more pages'),
     ...(refused.length > 0 ? ['', 'Not imported:'] : []),
-    ...some(
+    ...limitLines(
       refused.map(({ source, why }) => `- ${source}: ${why}`),
       'more files',
     ),
     ...(notes.length > 0 ? ['', 'Imported with changes:'] : []),
-    ...some(
+    ...limitLines(
       notes.map(({ source, note }) => `- ${source}: ${note}`),
       'more notes',
     ),
     '',
-    `${would('', 'Would be: ')}${counted(created.length, 'new draft')}, ${counted(updated.length, 'draft')} of existing pages, ${counted(files, 'file')} in the media library, ${counted(refused.length, 'page')} not imported. Nothing was published.`,
+    `${chooseTense('', 'Would be: ')}${formatCount(created.length, 'new draft')}, ${formatCount(updated.length, 'draft')} of existing pages, ${formatCount(files, 'file')} in the media library, ${formatCount(refused.length, 'page')} not imported. Nothing was published.`,
     '',
   ].join('\n');
 }
 
-function some(lines: readonly string[], what: string): string[] {
+function limitLines(lines: readonly string[], what: string): string[] {
   return lines.length <= most
     ? [...lines]
     : [...lines.slice(0, most), `… and ${lines.length - most} ${what}.`];
 }
 
-function counted(count: number, what: string): string {
+function formatCount(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

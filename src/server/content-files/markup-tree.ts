@@ -17,10 +17,10 @@ export function readMarkupTree(html: string): MarkupTreeElement {
 /** Finds links in headings that become separate blocks, which have no marks. */
 export function findLinksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
   const read = new Map<TreeElement, string>();
-  return [...within(parse(html))].flatMap((node) => {
+  return [...iterateDescendants(parse(html))].flatMap((node) => {
     const href =
       isElement(node) && node.tagName === 'a' ? new MarkupTreeElement(node).getAttribute('href') : null;
-    const heading = href === null ? undefined : headingAround(node);
+    const heading = href === null ? undefined : findEnclosingHeading(node);
     if (!heading) return [];
     const words = read.get(heading) ?? readHeading(heading);
     read.set(heading, words);
@@ -29,7 +29,7 @@ export function findLinksInHeadings(html: string): { readonly heading: string; r
 }
 
 /** Finds an enclosing heading within a few levels, since hostile markup can be deep. */
-function headingAround(node: Tree): TreeElement | undefined {
+function findEnclosingHeading(node: Tree): TreeElement | undefined {
   let at: Tree | null = node;
   for (let level = 0; level < 20 && at; level += 1) {
     if (isElement(at) && ['h1', 'h2'].includes(at.tagName)) return at;
@@ -46,7 +46,7 @@ function readHeading(heading: TreeElement): string {
   const most = 60;
   let nodes = 0;
   let text = '';
-  for (const node of within(heading)) {
+  for (const node of iterateDescendants(heading)) {
     if (node.nodeName === '#text' && 'value' in node) text += node.value.slice(0, 1000);
     nodes += 1;
     if (nodes === 200 || text.length > 1000) break;
@@ -84,7 +84,7 @@ class MarkupTreeElement {
   }
 
   get textContent(): string {
-    return [...within(this.#element)].map((node) => ('value' in node ? node.value : '')).join('');
+    return [...iterateDescendants(this.#element)].map((node) => ('value' in node ? node.value : '')).join('');
   }
 
   getAttribute(name: string): string | null {
@@ -93,7 +93,7 @@ class MarkupTreeElement {
 }
 
 /** Iterates descendants in document order, without recursion, since hostile markup can be deep. */
-function* within(element: Tree): Generator<Tree> {
+function* iterateDescendants(element: Tree): Generator<Tree> {
   const waiting = getChildren(element).toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node;

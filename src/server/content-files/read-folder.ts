@@ -28,7 +28,7 @@ import { readWrittenBlock, splitWrittenBlocks } from './written-blocks.ts';
 /** Bytes: the largest page, with room for formatting. */
 const largestFile = 16 * 1024 * 1024;
 
-export interface ReadFolder {
+export interface FolderContents {
   readonly pages: readonly PageToImport[];
   readonly refused: readonly { readonly source: string; readonly why: string }[];
   readonly notes: readonly { readonly source: string; readonly note: string }[];
@@ -48,21 +48,21 @@ export async function readContentFolder(
   definitions: Definitions,
   folder: string,
   language: Language,
-): Promise<ReadFolder> {
+): Promise<FolderContents> {
   const pages: PageToImport[] = [];
   const refused: { source: string; why: string }[] = [];
-  const paths = await pathsIn(folder);
+  const paths = await listPaths(folder);
   const refuse = (source: string, error: unknown) =>
     refused.push({ source, why: error instanceof Error ? error.message : String(error) });
 
   for (const path of paths.filter(isJsonPage)) {
     try {
-      pages.push(ofFile(readJsonPage(await readText(folder, path)), path, []));
+      pages.push(toPageToImport(readJsonPage(await readText(folder, path)), path, []));
     } catch (error) {
       refuse(path, error);
     }
   }
-  for (const [page, files] of Map.groupBy(paths.flatMap(namedFile), (file) => file.page)) {
+  for (const [page, files] of Map.groupBy(paths.flatMap(parseFileName), (file) => file.page)) {
     try {
       const texts = new Map<Language, { readonly path: string; readonly matter: FrontMatter }>();
       for (const file of files) {
@@ -77,7 +77,7 @@ export async function readContentFolder(
       refuse(files.map(({ path }) => path).join(', '), error);
     }
   }
-  return { pages, refused, notes: notesOnUnread(paths) };
+  return { pages, refused, notes: listUnreadNotes(paths) };
 }
 
 /** True for exported pages; other JSON files are lists, of Vitrine or of other programs. */
@@ -88,7 +88,7 @@ function isJsonPage(path: string): boolean {
 const aboutTheFolder = /(?:^|[/\\])(?:readme|license|changelog)$/i;
 
 /** Names files that are neither a page nor of a type that pages can show. */
-function notesOnUnread(paths: readonly string[]): ReadFolder['notes'] {
+function listUnreadNotes(paths: readonly string[]): FolderContents['notes'] {
   const unread = paths.filter((path) => path !== 'export.json' && !isJsonPage(path));
   const [about, others] = [
     unread.filter((path) => aboutTheFolder.test(readStem(path) ?? '')),
@@ -127,14 +127,14 @@ export async function findFileInFolder(
     ? servedAtRoot.map((root) => join(root, bare.slice(1)))
     : [join(dirname(from), bare), bare];
   const root = await realpath(folder);
-  for (const name of names.flatMap((one) => [one, decoded(one)])) {
+  for (const name of names.flatMap((one) => [one, decodeSafely(one)])) {
     const path = await realpath(resolve(root, name)).catch(() => undefined);
     if (path?.startsWith(root + sep) && (await stat(path)).isFile()) return path;
   }
   return undefined;
 }
 
-async function pathsIn(folder: string): Promise<string[]> {
+async function listPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -155,7 +155,7 @@ function readStem(path: string): string | undefined {
   return /^(.*)\.(?:md|markdown|mdx)$/is.exec(path)?.[1];
 }
 
-function namedFile(path: string): NamedFile[] {
+function parseFileName(path: string): NamedFile[] {
   const stem = readStem(path);
   if (stem === undefined || aboutTheFolder.test(stem)) return [];
   const [, page = stem, code] = /^(.+)\.([a-z]{2})$/s.exec(stem) ?? [];
@@ -188,15 +188,15 @@ function readPage(definitions: Definitions, name: string, texts: Texts): PageToI
   const main = texts.get(defaultLanguage);
   const source = main?.path ?? [...texts.values()].map(({ path }) => path).join(', ');
   const isOurs = main?.matter.facts.vitrine !== undefined;
-  if (!isOurs) return foreignPage(definitions, name, texts, source);
+  if (!isOurs) return readForeignPage(definitions, name, texts, source);
   if (main.matter.facts.vitrine !== formatVersion)
     throw new Error('This file is from a later version of Vitrine.');
   const facts = parseBySchema(pageFactsSchema, main.matter.facts);
   const { blocks, notes } = readBlocks(definitions, texts);
-  return ofFile({ ...facts, overview: blocks }, source, notes);
+  return toPageToImport({ ...facts, overview: blocks }, source, notes);
 }
 
-function ofFile(
+function toPageToImport(
   { requiresLogin, ...page }: PageFile,
   source: string,
   notes: readonly string[],
@@ -264,7 +264,7 @@ const understood = new Set([
   'draft',
 ]);
 
-function foreignPage(definitions: Definitions, name: string, texts: Texts, source: string): PageToImport {
+function readForeignPage(definitions: Definitions, name: string, texts: Texts, source: string): PageToImport {
   const notes: string[] = [];
   const titles: Partial<Record<Language, string>> = {};
   const descriptions: Partial<Record<Language, string>> = {};
@@ -274,9 +274,9 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
     if (!found) continue;
     const { facts } = found.matter;
     const mdx = /\.mdx$/i.test(found.path);
-    const { title, body, notes: onTitle } = titleAndBody(found.matter, name, mdx);
+    const { title, body, notes: onTitle } = separateTitle(found.matter, name, mdx);
     titles[language] = title;
-    const description = factIn(facts, 'description');
+    const description = readFact(facts, 'description');
     if (description !== undefined) descriptions[language] = description.slice(0, metadataLimits.description);
     const read = parseForeignMarkdown(body, { definitions, language });
     notes.push(...onTitle, ...read.notes);
@@ -288,18 +288,18 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
   const { facts = {} } = [...texts.values()][0]?.matter ?? {};
   return {
     source,
-    identifier: factIn(facts, 'identifier') ?? factIn(facts, 'slug') ?? name,
+    identifier: readFact(facts, 'identifier') ?? readFact(facts, 'slug') ?? name,
     kind: pageKinds.find((kind) => kind === facts.kind) ?? 'page',
     title: parseBySchema(pageFactsSchema.shape.title, isTranslated(titles) ? titles : name),
-    overview: sideBySide(perLanguage, notes),
-    parent: factIn(facts, 'parent'),
+    overview: mergeLanguages(perLanguage, notes),
+    parent: readFact(facts, 'parent'),
     metadata: Object.keys(descriptions).length > 0 ? { description: descriptions } : undefined,
     notes,
   };
 }
 
 /** Reads front matter as text, since a title may be a year or number. */
-function factIn(facts: FrontMatter['facts'], name: string): string | undefined {
+function readFact(facts: FrontMatter['facts'], name: string): string | undefined {
   const value = facts[name];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text === '' ? undefined : text;
@@ -315,10 +315,10 @@ interface TitledBody {
  * Takes the title from the front matter, else from the first heading, which is removed from the body, else
  * from the file name.
  */
-function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: boolean): TitledBody {
+function separateTitle({ facts, body: written }: FrontMatter, name: string, mdx: boolean): TitledBody {
   const body = mdx ? leaveOutModules(written) : written;
   const notes = mdx ? ['This is MDX: its imports, exports and components were left out.'] : [];
-  const title = factIn(facts, 'title');
+  const title = readFact(facts, 'title');
   if (title !== undefined) return { title, body, notes };
   const heading = takeTitle(body);
   if (!heading) return { title: name, body, notes };
@@ -329,7 +329,10 @@ function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: 
  * Merges the blocks of all languages into one list with translations, if the languages have the same
  * structure.
  */
-function sideBySide(perLanguage: readonly [Language, readonly Block[]][], notes: string[]): readonly Block[] {
+function mergeLanguages(
+  perLanguage: readonly [Language, readonly Block[]][],
+  notes: string[],
+): readonly Block[] {
   const [[, first] = [defaultLanguage, []], ...rest] = perLanguage;
   return rest.reduce<readonly Block[]>((blocks, [language, others]) => {
     const isAlike =
@@ -352,7 +355,7 @@ function withWords(block: Block, other: Block, language: Language): Block {
   return { ...block, ...Object.fromEntries(words) };
 }
 
-function decoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -49,9 +49,9 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
   async function find(address: string, source: string): Promise<string | undefined> {
     if (folder === undefined) return undefined;
     if (!/^https?:/i.test(address)) return findFileInFolder(folder, address, source);
-    uploads ??= uploadsIn(folder);
+    uploads ??= mapUploads(folder);
     const known = await uploads;
-    return namesOfUpload(address)
+    return listUploadNames(address)
       .map((name) => known.get(name))
       .find((path) => path !== undefined);
   }
@@ -116,7 +116,7 @@ function fetchFile(fetch: FetchOutside, address: string, limits: UploadLimits): 
 }
 
 /** Maps the files of a folder by name with year and month, and by name alone. */
-async function uploadsIn(folder: string): Promise<ReadonlyMap<string, string>> {
+async function mapUploads(folder: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -129,13 +129,13 @@ async function uploadsIn(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Lists candidate names, the full image before the scaled copy that the page names. */
-function namesOfUpload(address: string): string[] {
+function listUploadNames(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const path = decodeURIComponentOr(new URL(address).pathname);
   const dated = /(\d{4}\/\d{2}\/[^/]+)$/.exec(path)?.[1];
   const names = [dated, basename(path)].filter((name) => name !== undefined);
-  const whole = (name: string) => name.replace(/-\d{1,5}x\d{1,5}(\.\w+)$/, '$1');
-  return [...new Set([...names.map(whole), ...names])];
+  const stripScale = (name: string) => name.replace(/-\d{1,5}x\d{1,5}(\.\w+)$/, '$1');
+  return [...new Set([...names.map(stripScale), ...names])];
 }
 
 function decodeURIComponentOr(text: string): string {

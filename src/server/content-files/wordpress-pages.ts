@@ -28,27 +28,27 @@ export function convertWordPressPages(
     items.filter((item) => isPage(item.type) && isThrownAway(item) === wanted),
   ) as [WordPressItem[], WordPressItem[]];
   const uploads = items.filter(({ type }) => type === 'attachment').length;
-  const say = (note: string) => notes.push({ source: 'The whole site', note });
+  const addNote = (note: string) => notes.push({ source: 'The whole site', note });
   if (uploads > 0)
-    say(
+    addNote(
       `The export lists ${uploads} uploads. Only those that pages use are imported, if they are available.`,
     );
-  if (thrown.length > 0) say(`${thrown.length} posts in its trash were left out.`);
+  if (thrown.length > 0) addNote(`${thrown.length} posts in its trash were left out.`);
   for (const [type, others] of Map.groupBy(items, (item) => item.type)) {
     if (!isPage(type) && type !== 'attachment')
-      say(`${others.length} of the kind “${type || 'unknown'}” are not supported and were left out.`);
+      addNote(`${others.length} of the kind “${type || 'unknown'}” are not supported and were left out.`);
   }
-  const words = (total: number, what: string) =>
-    total > 0 && say(`${total} ${what} are not supported and were left out.`);
-  words(
+  const noteUnsupported = (total: number, what: string) =>
+    total > 0 && addNote(`${total} ${what} are not supported and were left out.`);
+  noteUnsupported(
     known.reduce((sum, { terms }) => sum + terms, 0),
     'categories and tags',
   );
-  words(
+  noteUnsupported(
     known.reduce((sum, { comments }) => sum + comments, 0),
     'comments',
   );
-  if (known.length > 0) say('Dates and authors of posts are not supported and were left out.');
+  if (known.length > 0) addNote('Dates and authors of posts are not supported and were left out.');
   return { pages: known.map((item) => convertItem(definitions, item, byId, language)), notes };
 }
 
@@ -62,11 +62,11 @@ function convertItem(
   byId: ReadonlyMap<string, WordPressItem>,
   language: Language,
 ): PageToImport {
-  const { html, shortcodes } = plainMarkup(item.content);
+  const { html, shortcodes } = cleanMarkup(item.content);
   const { blocks, notes } = parseForeignMarkup(html, { definitions, language });
-  const title = wordsIn(item.title) || item.name || `${item.type} ${item.id}`;
+  const title = extractText(item.title) || item.name || `${item.type} ${item.id}`;
   const parent = item.type === 'page' ? byId.get(item.parent) : undefined;
-  const description = wordsIn(item.excerpt).slice(0, metadataLimits.description);
+  const description = extractText(item.excerpt).slice(0, metadataLimits.description);
   const hero = buildHero(definitions, byId.get(item.thumbnail)?.file);
   return {
     source: `${item.type} ${item.id} “${title.slice(0, 60)}”`,
@@ -90,7 +90,7 @@ function convertItem(
 }
 
 function createIdentifier({ name, title, type, id }: WordPressItem): string {
-  return slugify(safelyDecoded(name)) || slugify(wordsIn(title)) || `${type}-${id}`;
+  return slugify(decodeSafely(name)) || slugify(extractText(title)) || `${type}-${id}`;
 }
 
 function buildHero(definitions: Definitions, address: string | undefined): Block[] {
@@ -101,7 +101,7 @@ function buildHero(definitions: Definitions, address: string | undefined): Block
 }
 
 /** Extracts text: WordPress stores titles and excerpts as HTML. */
-function wordsIn(markup: string): string {
+function extractText(markup: string): string {
   const { textContent } = readMarkupTree(markup.slice(0, 20_000));
   return textContent.replace(/\s+/g, ' ').trim();
 }
@@ -113,7 +113,7 @@ const aroundWords = new Set('caption wp_caption embed'.split(' '));
 /**
  * Removes WordPress's block comments and shortcodes from a post, and turns its blank lines into paragraphs.
  */
-function plainMarkup(content: string): { readonly html: string; readonly shortcodes: readonly string[] } {
+function cleanMarkup(content: string): { readonly html: string; readonly shortcodes: readonly string[] } {
   const left = new Set<string>();
   const bare = content.replace(
     /\[(\/?)([a-z][\w-]{0,40})((?:\s[^[\]\n]{0,1000})?)\/?\]/gi,
@@ -137,7 +137,7 @@ function plainMarkup(content: string): { readonly html: string; readonly shortco
   return { html, shortcodes: [...left] };
 }
 
-function safelyDecoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -17,7 +17,7 @@ export function writeBlocks(definitions: Definitions, blocks: readonly Block[]):
   for (const block of blocks) {
     const texts = writeTexts(definitions, block);
     for (const language of languages) {
-      const text = texts ? texts.get(language) : asJson(block, language);
+      const text = texts ? texts.get(language) : formatJson(block, language);
       if (text !== undefined) parts.get(language)?.push(`${formatMark(block)}\n${text}\n`);
     }
   }
@@ -47,7 +47,7 @@ export function splitWrittenBlocks(markdown: string): WrittenPart[] {
     if (type === undefined || id === undefined) lines.push(line);
     else {
       end();
-      block = { type: decoded(type), id: decoded(id) };
+      block = { type: decodeSafely(type), id: decodeSafely(id) };
     }
   }
   end();
@@ -77,7 +77,7 @@ function formatMark({ type, id }: Block): string {
 }
 
 /** Writes a block as JSON, only in the first language, since it contains all translations. */
-function asJson(block: Block, language: Language): string | undefined {
+function formatJson(block: Block, language: Language): string | undefined {
   return language === defaultLanguage ? `\`\`\`json\n${JSON.stringify(block, null, 2)}\n\`\`\`` : undefined;
 }
 
@@ -135,17 +135,17 @@ function findForm(definition: BlockDefinition): Form | undefined {
   const words = Object.entries(definition.fields).find(
     ([, field]) => field.kind === 'text' && field.translatable,
   )?.[0];
-  if (definition.role === 'text' && words !== undefined) return wordsForm(words, '');
+  if (definition.role === 'text' && words !== undefined) return createTextForm(words, '');
   if (definition.headingLevel !== undefined && words !== undefined) {
-    return wordsForm(words, `${'#'.repeat(definition.headingLevel)} `);
+    return createTextForm(words, `${'#'.repeat(definition.headingLevel)} `);
   }
-  return definition.shows === 'picture' ? pictureForm(definition) : undefined;
+  return definition.shows === 'picture' ? createPictureForm(definition) : undefined;
 }
 
-function wordsForm(name: string, before: string): Form {
+function createTextForm(name: string, before: string): Form {
   return {
     write(block, language) {
-      const text = ownText(block[name], language);
+      const text = getTranslatedText(block[name], language);
       return text === undefined ? undefined : before + text;
     },
     read(bare, texts) {
@@ -158,7 +158,7 @@ function wordsForm(name: string, before: string): Form {
 }
 
 /** Writes `![alt](url)`, in each language with its alt text. */
-function pictureForm({ fields }: BlockDefinition): Form | undefined {
+function createPictureForm({ fields }: BlockDefinition): Form | undefined {
   const media = Object.entries(fields).filter(
     ([, field]) => field.kind === 'media' && field.darkOf === undefined,
   );
@@ -168,7 +168,7 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
   if (src === undefined || alt === undefined || media.length !== 1) return undefined;
   return {
     write(block, language) {
-      const words = ownText(block[alt], language);
+      const words = getTranslatedText(block[alt], language);
       const address = findMediaAddress(block[src], language);
       const isNamed =
         words !== undefined || language === defaultLanguage || isDifferentByLanguage(block[src]);
@@ -199,7 +199,7 @@ export function parsePictureLine(
   return words === undefined || address === undefined ? undefined : { words, address };
 }
 
-function ownText(value: unknown, language: Language): string | undefined {
+function getTranslatedText(value: unknown, language: Language): string | undefined {
   if (!isRecord(value) || !isTranslated(value)) return undefined;
   const text = value[language];
   return typeof text === 'string' && text !== '' ? text : undefined;
@@ -209,7 +209,7 @@ function withoutEnds(lines: readonly string[]): string {
   return lines.join('\n').replace(/^\n+/, '').replace(/\n+$/, '');
 }
 
-function decoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,7 +4,12 @@ import type { DesignTokens, TokenPublication, TokenVersionSummary } from '#api/s
 import type { Definitions } from '#content/block/block.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { getActor, type Person, requireUser } from '#server/http/person.ts';
-import { type IfMatch, type Revised, requireMatch, sendTagged } from '#server/http/preconditions.ts';
+import {
+  type AnswerWithRevisions,
+  type IfMatch,
+  requireMatch,
+  sendTagged,
+} from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { lockSettings } from '#server/settings/settings.repository.ts';
 import { maxPublishedSets, readSettings, writeSettings } from '#server/settings/settings.service.ts';
@@ -44,7 +49,7 @@ export const designTokensRoutes = fp<Deps>(
  * Reads the tokens that visitors get. The number is read first: the tag may be too old, never too new. A
  * write that publishes passes its own number, which is logged only when the write ends.
  */
-async function readDesignTokens(db: Db, published?: number): Promise<Revised<DesignTokens>> {
+async function readDesignTokens(db: Db, published?: number): Promise<AnswerWithRevisions<DesignTokens>> {
   const tokens = published ?? (await findLastTokenVersion(db));
   const { designTokens } = await readSettings(db);
   return { revisions: { tokens }, answer: { version: tokens, changes: designTokens } };
@@ -61,7 +66,7 @@ export async function publishDesignTokens(
   { changes, note = '' }: TokenPublication,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<DesignTokens>> {
+): Promise<AnswerWithRevisions<DesignTokens>> {
   return storage.write(getActor(person), async (scope) => {
     await lockSettings(scope.db);
     requireMatch(ifMatch, { tokens: await findLastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');

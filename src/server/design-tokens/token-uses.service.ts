@@ -81,7 +81,7 @@ function* extractBlockTokens(
   }
 }
 
-function entryFor(uses: UsesByToken, path: string, page: NamingPage): PageUse {
+function ensurePageUse(uses: UsesByToken, path: string, page: NamingPage): PageUse {
   const ofToken = uses.get(path) ?? new Map<string, PageUse>();
   uses.set(path, ofToken);
   const use = ofToken.get(page.id) ?? {
@@ -106,7 +106,7 @@ function addBlocks(
   names: Iterable<readonly [path: string, block: Block]>,
 ): void {
   for (const [path, { id, type }] of names) {
-    const use = entryFor(uses, path, page);
+    const use = ensurePageUse(uses, path, page);
     place(use, page, versionId);
     const isInDraft = versionId === (page.draft ?? page.live) || (use.blocks.get(id)?.isInDraft ?? false);
     use.blocks.set(id, { id, type, isInDraft });
@@ -129,7 +129,7 @@ async function addBackgrounds(db: Db, uses: UsesByToken, pages: readonly NamingP
     const counts = versionId === '' || versionId === page?.live || versionId === page?.draft;
     if (!page || !counts) continue;
     for (const path of extractTokenPaths(JSON.stringify(background))) {
-      const use = entryFor(uses, path, page);
+      const use = ensurePageUse(uses, path, page);
       use.isInBackground = true;
       // A background of the page itself belongs to both of its versions.
       for (const id of versionId === '' ? [page.live, page.draft] : [versionId])

@@ -1,6 +1,6 @@
 import type { HostRules } from './host-files.ts';
 
-interface Exported {
+interface ExportFacts {
   readonly origin: string;
   readonly frameOrigin?: string | undefined;
   readonly protectedPages: number;
@@ -17,16 +17,16 @@ const mostHeaderRules = 100;
  * Describes what the static files cannot do, in sentences. Only counts pages that are not among them, without
  * naming them.
  */
-export function describeServerNeeds(exported: Exported): string[] {
+export function describeServerNeeds(exported: ExportFacts): string[] {
   const { protectedPages, clientSpaces, closedRedirects, unnamed, frameOrigin, rules, origin } = exported;
   const wanting = [
     'The editor, the API and signing in.',
     'Share links, and earlier states of the site.',
     'The 404 log, and URLs in other spellings than the site’s own.',
     'Sharing images at the URLs of earlier versions of a page.',
-    some(protectedPages, 'protected page is', 'protected pages are'),
-    some(clientSpaces, 'client space is', 'client spaces are'),
-    some(closedRedirects, 'redirect to a protected page is', 'redirects to protected pages are'),
+    describeOmitted(protectedPages, 'protected page is', 'protected pages are'),
+    describeOmitted(clientSpaces, 'client space is', 'client spaces are'),
+    describeOmitted(closedRedirects, 'redirect to a protected page is', 'redirects to protected pages are'),
     frameOrigin === undefined ? undefined : `Code, scenes and decks, which run at ${frameOrigin}.`,
     ...unnamed.map((address) => `${address}, which cannot be a file name.`),
   ].filter((line) => line !== undefined);
@@ -50,7 +50,7 @@ export function describeServerNeeds(exported: Exported): string[] {
 const aboutQueries =
   '- Answer images in the size after the "?": Netlify by site/_redirects, nginx by nginx.conf. Other hosts answer one large size, the video instead of its poster, and the PDF instead of an image of its first page.';
 
-function some(count: number, one: string, many: string): string | undefined {
+function describeOmitted(count: number, one: string, many: string): string | undefined {
   if (count === 0) return undefined;
   return `${count} ${count === 1 ? one : many} left out, with everything that only they show.`;
 }

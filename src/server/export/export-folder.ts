@@ -86,7 +86,7 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
 }
 
 async function readList(folder: string): Promise<Map<string, string>> {
-  const text = await readFile(join(folder, listName), 'utf8').catch(ifMissing);
+  const text = await readFile(join(folder, listName), 'utf8').catch(ignoreMissing);
   if (text !== undefined) {
     const parsed = listSchema.safeParse(parseJson(text));
     if (parsed.success) return new Map(Object.entries(parsed.data.files).filter(([file]) => isInside(file)));
@@ -94,7 +94,7 @@ async function readList(folder: string): Promise<Map<string, string>> {
       `${join(folder, listName)} cannot be read. Name another folder, or remove this one and export again.`,
     );
   }
-  const names = (await readdir(folder).catch(ifMissing)) ?? [];
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   if (names.some((name) => name !== waitingRoom)) {
     throw new ExportError(
       `${folder} has files that are not from an export. Name an empty folder, or one from an earlier export.`,
@@ -131,7 +131,7 @@ async function makeReadable(folder: string, files: readonly string[]): Promise<v
     await mkdir(join(folder, path), { recursive: true });
     await chmod(join(folder, path), modes.folder);
   }
-  for (const file of files) await chmod(join(folder, file), modes.file).catch(ifMissing);
+  for (const file of files) await chmod(join(folder, file), modes.file).catch(ignoreMissing);
 }
 
 /** Removes a file and folders that become empty. */
@@ -147,7 +147,7 @@ async function removeFile(folder: string, file: string): Promise<void> {
 }
 
 async function hashOfFile(path: string): Promise<string | undefined> {
-  const found = await stat(path).catch(ifMissing);
+  const found = await stat(path).catch(ignoreMissing);
   if (!found?.isFile()) return undefined;
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -166,7 +166,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function ifMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return undefined;
   throw error;

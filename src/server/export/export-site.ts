@@ -32,7 +32,7 @@ export interface SiteToExport {
   readonly onProgress?: (done: number, known: number) => void;
 }
 
-export interface Exported extends WrittenExport {
+export interface SiteExport extends WrittenExport {
   readonly folder: string;
   /** By URL, responses that every host can serve. */
   readonly kept: readonly KeptAnswer[];
@@ -53,7 +53,7 @@ const notFoundPath = '/404';
  *
  * @throws {ExportError} if the site fails to answer, or the folder contains files of others
  */
-export async function exportSite(site: SiteToExport, named: string): Promise<Exported> {
+export async function exportSite(site: SiteToExport, named: string): Promise<SiteExport> {
   const folder = resolve(named);
   const room = await openExportFolder(folder);
   try {
@@ -61,7 +61,7 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
     const walked = await walkUntilStill(site, room);
     const kept = withoutTwins(walked.kept);
     const standIns = await chooseStandIns(kept, walked, site, room);
-    const rules = hostRules(kept, walked, standIns);
+    const rules = createHostRules(kept, walked, standIns);
     const needs = describeServerNeeds({
       ...places,
       ...walked,
@@ -79,7 +79,7 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
     for (const [file, text] of Object.entries(beside)) await room.keep(file, text);
     const files = [...kept.filter(isNamedByOthers), ...kept.filter((answer) => !isNamedByOthers(answer))];
     const sitesOwn = [...new Set([...standIns.keys(), ...files.map(({ file }) => file)])];
-    const written = await room.settle([...sitesOwn.map(inSite), ...Object.keys(beside)]);
+    const written = await room.settle([...sitesOwn.map(toSitePath), ...Object.keys(beside)]);
     return { ...written, folder, kept, rules, needs };
   } catch (error) {
     await room.abandon();
@@ -87,7 +87,7 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
   }
 }
 
-function inSite(file: string): string {
+function toSitePath(file: string): string {
   return `${siteFolder}/${file}`;
 }
 
@@ -107,8 +107,8 @@ async function walkUntilStill(site: SiteToExport, room: ExportFolder): Promise<W
       origin: site.origin,
       starts: [...addresses, ...notFound],
       notFound: new Set(notFound),
-      besides: async (address) => [...(await site.deckFiles(address)), ...lastingNames(address)],
-      keep: (file, body) => room.keep(inSite(file), body),
+      besides: async (address) => [...(await site.deckFiles(address)), ...listPermanentUrls(address)],
+      keep: (file, body) => room.keep(toSitePath(file), body),
       onProgress: site.onProgress,
     });
     if ((await site.revision()) === before) return walked;
@@ -121,7 +121,7 @@ async function walkUntilStill(site: SiteToExport, room: ExportFolder): Promise<W
 }
 
 /** Lists the permanent URLs of sharing images, which stay the same when the images change. */
-function lastingNames(address: string): string[] {
+function listPermanentUrls(address: string): string[] {
   const page = pageOfSharingPicture(address);
   return page === undefined ? [] : [`/og${page}.jpg`];
 }
@@ -157,7 +157,7 @@ async function chooseStandIns(
     const before = best.get(file);
     if (!before || rankAnswer(answer, file) > rankAnswer(before, file)) best.set(file, answer);
   }
-  for (const [file, { address }] of best) await room.keep(inSite(file), (await ask(address)).body);
+  for (const [file, { address }] of best) await room.keep(toSitePath(file), (await ask(address)).body);
   return new Set(best.keys());
 }
 
@@ -167,7 +167,7 @@ function rankAnswer({ type, size }: KeptAnswer, file: string): number {
   return (isOld + (isSaidByEnding(file, type) ? 1 : 0)) * 1e12 + size;
 }
 
-function hostRules(
+function createHostRules(
   kept: readonly KeptAnswer[],
   { redirects }: WalkedSite,
   standIns: ReadonlySet<string>,
@@ -192,15 +192,15 @@ function hostRules(
 }
 
 /** Describes the result for a terminal. */
-export function describeExport({ folder, written, unchanged, removed, needs }: Exported): string {
+export function describeExport({ folder, written, unchanged, removed, needs }: SiteExport): string {
   return [
-    `${folder}: ${counted(written)} written, ${unchanged} unchanged, ${removed} removed.`,
+    `${folder}: ${formatFileCount(written)} written, ${unchanged} unchanged, ${removed} removed.`,
     '',
     ...needs,
     '',
   ].join('\n');
 }
 
-function counted(files: number): string {
+function formatFileCount(files: number): string {
   return files === 1 ? '1 file' : `${files} files`;
 }

@@ -11,7 +11,7 @@ import { writeDeck } from '../../../tests/support/write-zip.ts';
 import { askApp } from './ask-app.ts';
 import { listDeckAddresses } from './deck-addresses.ts';
 import { openExportFolder } from './export-folder.ts';
-import { type Exported, exportSite, type SiteToExport } from './export-site.ts';
+import { exportSite, type SiteExport, type SiteToExport } from './export-site.ts';
 import { findFileName } from './file-of-address.ts';
 import { computeHeaderRules } from './header-rules.ts';
 import { writeNginxFile } from './host-files.ts';
@@ -25,7 +25,7 @@ const secrets = ['Kluisgeheim', 'Vault secret', 'kluisfoto', 'kluisdeck', 'kluis
 let site: AccessSite;
 let work: string;
 let folder: string;
-let exported: Exported;
+let exported: SiteExport;
 let host: StaticHost;
 /** The 404 log after an export. */
 let missing: unknown;

@@ -24,21 +24,21 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the type without parameters. */
-function bare(type: string): string {
+function stripParameters(type: string): string {
   return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
 /** True if hosts derive this type from the extension; otherwise a header rule is needed. */
 export function isSaidByEnding(file: string, type: string): boolean {
-  return endings[bare(type)]?.some((ending) => file.endsWith(ending)) ?? false;
+  return endings[stripParameters(type)]?.some((ending) => file.endsWith(ending)) ?? false;
 }
 
 export function isDocument(type: string): boolean {
-  return bare(type) === 'text/html';
+  return stripParameters(type) === 'text/html';
 }
 
 export function isPictureType(type: string): boolean {
-  return bare(type).startsWith('image/');
+  return stripParameters(type).startsWith('image/');
 }
 
 /** Splits a URL of the site into its encoded path and its query without the question mark. */
@@ -89,5 +89,5 @@ function withQuery(file: string, query: string, type: string): string {
   const name = isPlain
     ? query.replaceAll('=', '').replaceAll('&', '-')
     : createHash('sha256').update(query).digest('hex').slice(0, 16);
-  return `${stem}~${name}${endings[bare(type)]?.[0] ?? ending}`;
+  return `${stem}~${name}${endings[stripParameters(type)]?.[0] ?? ending}`;
 }

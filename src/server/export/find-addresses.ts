@@ -25,7 +25,7 @@ export function findAddressesInDocument(html: string, origin: string): Set<strin
     if ('attrs' in node) {
       for (const { name, value } of node.attrs) addFromAttribute(found, name.toLowerCase(), value, origin);
     }
-    if (node.nodeName === '#text' && 'value' in node) addFiles(found, plain(node.value));
+    if (node.nodeName === '#text' && 'value' in node) addFiles(found, decodeJsonEscapes(node.value));
     if ('childNodes' in node) waiting.push(...node.childNodes);
     if ('content' in node) waiting.push(node.content);
   }
@@ -35,7 +35,7 @@ export function findAddressesInDocument(html: string, origin: string): Set<strin
 /** Finds files that a script, stylesheet or list, such as the web manifest, names. */
 export function findAddressesInText(text: string, address: string): Set<string> {
   const found = new Set<string>();
-  addFiles(found, plain(text));
+  addFiles(found, decodeJsonEscapes(text));
   for (const [, relative = ''] of text.matchAll(beside)) {
     found.add(new URL(relative, `http://site${address}`).pathname);
   }
@@ -61,6 +61,6 @@ function addFiles(found: Set<string>, text: string): void {
 }
 
 /** Unescapes JSON in documents, which is escaped so that it cannot end its script. */
-function plain(text: string): string {
+function decodeJsonEscapes(text: string): string {
   return text.replaceAll('\\u0026', '&').replaceAll('\\/', '/');
 }

@@ -57,14 +57,14 @@ function place(root: Folder, path: string, headers: string): void {
 
 function gather(folder: Folder, path: string, rules: HeaderRule[]): void {
   if (folder.headers !== undefined) rules.push({ path: path || '/', headers: JSON.parse(folder.headers) });
-  const inside = [...folder.inside.values()].flatMap(allHeaders);
+  const inside = [...folder.inside.values()].flatMap(collectHeaders);
   const [first] = inside;
   const isOne = path !== '' && inside.length > 1 && inside.every((headers) => headers === first);
   if (isOne && first !== undefined) rules.push({ path: `${path}/*`, headers: JSON.parse(first) });
   else for (const [segment, next] of folder.inside) gather(next, `${path}/${segment}`, rules);
 }
 
-function allHeaders({ headers, inside }: Folder): string[] {
-  const deeper = [...inside.values()].flatMap(allHeaders);
+function collectHeaders({ headers, inside }: Folder): string[] {
+  const deeper = [...inside.values()].flatMap(collectHeaders);
   return headers === undefined ? deeper : [headers, ...deeper];
 }

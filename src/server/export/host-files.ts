@@ -32,20 +32,20 @@ export function writeHeadersFile({ headers }: HostRules): string {
  */
 export function writeRedirectsFile({ redirects, queries, notFound }: HostRules): string {
   const lines = [
-    ...redirects.map(({ from, to, status }) => `${asPath(from)} ${to} ${status}`),
+    ...redirects.map(({ from, to, status }) => `${escapePath(from)} ${to} ${status}`),
     // A line also matches URLs with further parameters, so more specific ones go first.
-    ...queries.toSorted(byParameters).map(({ address, file }) => {
+    ...queries.toSorted(compareParameterCounts).map(({ address, file }) => {
       const { path, query } = splitAddress(address);
-      return `${asPath(path)} ${query.split('&').join(' ')} ${addressOfFile(file)} 200!`;
+      return `${escapePath(path)} ${query.split('&').join(' ')} ${buildFilePath(file)} 200!`;
     }),
     ...notFound.filter(({ below }) => below !== '/').map(({ below, file }) => `${below}* /${file} 404`),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function byParameters(a: QueryFile, b: QueryFile): number {
-  const parameters = ({ address }: QueryFile) => splitAddress(address).query.split('&').length;
-  return parameters(b) - parameters(a);
+function compareParameterCounts(a: QueryFile, b: QueryFile): number {
+  const countParameters = ({ address }: QueryFile) => splitAddress(address).query.split('&').length;
+  return countParameters(b) - countParameters(a);
 }
 
 /** Writes `vercel.json`. Vercel's rewrites apply after files, so queries are missing. */
@@ -56,12 +56,12 @@ export function writeVercelFile({ headers, redirects }: HostRules): string {
     cleanUrls: true,
     trailingSlash: false,
     redirects: redirects.map(({ from, to, status }) => ({
-      source: asPattern(from),
-      destination: asPattern(to),
+      source: escapePattern(from),
+      destination: escapePattern(to),
       statusCode: status,
     })),
     headers: headers.map(({ path, headers: lines }) => ({
-      source: path.endsWith('/*') ? `${asPattern(path.slice(0, -1))}(.*)` : asPattern(path),
+      source: path.endsWith('/*') ? `${escapePattern(path.slice(0, -1))}(.*)` : escapePattern(path),
       headers: lines.map(([key, value]) => ({ key, value })),
     })),
   };
@@ -73,29 +73,29 @@ export function writeNginxFile(rules: HostRules): string {
   const map = (from: string, to: string, lines: readonly (readonly [string, string])[], standard = '""') => [
     `map ${from} ${to} {`,
     `  default ${standard};`,
-    ...lines.map(([key, value]) => `  ${quoted(key)} ${value};`),
+    ...lines.map(([key, value]) => `  ${quoteText(key)} ${value};`),
     '}',
   ];
-  const going = (wanted: (status: number) => boolean) =>
+  const selectRedirects = (wanted: (status: number) => boolean) =>
     rules.redirects
       .filter(({ status }) => wanted(status))
-      .map(({ from, to }) => [decoded(from), withQuery(to)] as const);
+      .map(({ from, to }) => [decodePath(from), withQuery(to)] as const);
   const isForGood = (status: number) => status === 301 || status === 308;
   return [
     '# In the block `http`:',
     'map_hash_bucket_size 1024;',
     'map_hash_max_size 65536;',
     ...map('$args', '$vitrine_more', [['', '""']], '"&$args"'),
-    ...map('$uri', '$vitrine_for_good', going(isForGood)),
+    ...map('$uri', '$vitrine_for_good', selectRedirects(isForGood)),
     ...map(
       '$uri',
       '$vitrine_for_now',
-      going((status) => !isForGood(status)),
+      selectRedirects((status) => !isForGood(status)),
     ),
     ...map(
       '$request_uri',
       '$vitrine_file',
-      rules.queries.map(({ address, file }) => [address, quoted(addressOfFile(file))] as const),
+      rules.queries.map(({ address, file }) => [address, quoteText(buildFilePath(file))] as const),
     ),
     '',
     'server {',
@@ -108,43 +108,43 @@ export function writeNginxFile(rules: HostRules): string {
     '  rewrite ^/(?!decks/)(.+)/$ /$1 permanent;',
     ...rules.notFound.filter(({ below }) => below === '/').map(({ file }) => `  error_page 404 /${file};`),
     '  location / { try_files $uri $uri.html =404; }',
-    ...rules.headers.flatMap((rule) => nginxLocation(rule, rules)),
+    ...rules.headers.flatMap((rule) => formatNginxLocation(rule, rules)),
     '}',
     '',
   ].join('\n');
 }
 
-function nginxLocation({ path, headers }: HeaderRule, { notFound }: HostRules): string[] {
+function formatNginxLocation({ path, headers }: HeaderRule, { notFound }: HostRules): string[] {
   const isFolder = path.endsWith('/*');
   const error = notFound.find(({ below }) => path.startsWith(below) && below !== '/');
   const files = path === '/' ? '/index.html' : '$uri $uri.html $uri/index.html';
   return [
     isFolder
-      ? `  location ^~ ${quoted(decoded(path.slice(0, -1)))} {`
-      : `  location = ${quoted(decoded(path))} {`,
+      ? `  location ^~ ${quoteText(decodePath(path.slice(0, -1)))} {`
+      : `  location = ${quoteText(decodePath(path))} {`,
     `    try_files ${files} =404;`,
     ...(error ? [`    error_page 404 /${error.file};`] : []),
     ...headers.map(([name, value]) =>
       name === 'content-type'
-        ? `    types {} default_type ${quoted(value)};`
-        : `    add_header ${name} ${quoted(value)};`,
+        ? `    types {} default_type ${quoteText(value)};`
+        : `    add_header ${name} ${quoteText(value)};`,
     ),
     '  }',
   ];
 }
 
 /** Returns the URL path of a file. */
-function addressOfFile(file: string): string {
+function buildFilePath(file: string): string {
   return `/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Escapes characters that are special in hosts' lists. */
-function asPath(path: string): string {
+function escapePath(path: string): string {
   return path.replaceAll('*', '%2A').replaceAll(/(?<=.):/g, '%3A');
 }
 
 /** Escapes a path for Vercel's patterns. */
-function asPattern(path: string): string {
+function escapePattern(path: string): string {
   return /^https?:\/\//i.test(path) ? path : path.replace(/[():*+?{}\\](?!\*$)/g, '\\$&');
 }
 
@@ -155,7 +155,7 @@ function withQuery(target: string): string {
   return `"${escapeQuotes(address)}${more}${escapeQuotes(hash)}"`;
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   return `"${escapeQuotes(text)}"`;
 }
 
@@ -164,7 +164,7 @@ function escapeQuotes(text: string): string {
   return text.replace(/[\\"]/g, '\\$&').replaceAll('$', '%24');
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -39,14 +39,14 @@ export async function listSitePlaces(
   );
   // Each also answers at its bare identifier, by a redirect.
   const paths = [...open, ...sending].flatMap(({ path, identifier }) => [path, `/${identifier}`]);
-  const rules = (await listRedirects(db)).flatMap(({ fromPath }) => spelledOut(fromPath));
+  const rules = (await listRedirects(db)).flatMap(({ fromPath }) => expandRedirect(fromPath));
   const seen = pages.filter(({ visibility }) => visibility === 'seen').length;
   return {
     addresses: [
       ...byName,
-      ...(await sitemapParts(reader)),
+      ...(await listSitemapParts(reader)),
       ...built,
-      ...[...paths, offline].flatMap(inEachLanguage),
+      ...[...paths, offline].flatMap(localizePath),
       ...rules,
     ],
     protectedPages: Math.max(0, seen - open.length),
@@ -55,19 +55,17 @@ export async function listSitePlaces(
 }
 
 /** Lists the parts of a large site's sitemap, which are not documents. */
-async function sitemapParts(reader: Pick<SiteReader, 'sitemap'>): Promise<string[]> {
+async function listSitemapParts(reader: Pick<SiteReader, 'sitemap'>): Promise<string[]> {
   const found = await reader.sitemap();
   return found.type === 'parts' ? found.parts.map(getPartPath) : [];
 }
 
-function inEachLanguage(path: string): string[] {
+function localizePath(path: string): string[] {
   return languages.map((language) => withLanguage(path, language));
 }
 
 /** Expands a redirect without a language to all languages. */
-function spelledOut(fromPath: string): string[] {
+function expandRedirect(fromPath: string): string[] {
   const encoded = fromPath.toWellFormed().split('/').map(encodeURIComponent).join('/');
-  return getPathLanguage(fromPath) === languages[0]
-    ? inEachLanguage(stripLanguagePrefix(encoded))
-    : [encoded];
+  return getPathLanguage(fromPath) === languages[0] ? localizePath(stripLanguagePrefix(encoded)) : [encoded];
 }

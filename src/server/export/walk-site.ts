@@ -92,7 +92,7 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
     if (status >= 300 && status < 400 && location !== undefined) {
       const { path, query } = splitAddress(address);
       if (query === '') redirects.push({ from: path, to: location, status });
-      for (const next of ownAddress(location, walk.origin)) enqueue(next);
+      for (const next of resolveOwnAddress(location, walk.origin)) enqueue(next);
       return;
     }
     if (status !== 200 && !(status === 404 && walk.notFound.has(address))) return;
@@ -102,11 +102,11 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
     if (file === undefined) return void unnamed.push(address);
     const hash = await walk.keep(file, body);
     kept.push({ address, file, type, headers, size: body.length, hash });
-    for (const next of namedIn(address, type, body, walk.origin)) enqueue(next);
+    for (const next of listNamedAddresses(address, type, body, walk.origin)) enqueue(next);
     for (const next of await walk.besides(address)) enqueue(next);
   }
 
-  async function work(): Promise<void> {
+  async function runWorker(): Promise<void> {
     try {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         await visit(next);
@@ -122,20 +122,20 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
 
   for (const start of walk.starts) enqueue(start);
   while (waiting.length > 0) {
-    const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, runWorker));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
   const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));
   const open = redirects.filter((redirect) => !leadsTo(redirect, byPath, closed, walk.origin));
   return {
-    kept: kept.sort(by(({ address }) => address)),
-    redirects: open.sort(by(({ from }) => from)),
+    kept: kept.sort(compareBy(({ address }) => address)),
+    redirects: open.sort(compareBy(({ from }) => from)),
     closedRedirects: redirects.length - open.length,
     unnamed: unnamed.sort(),
   };
 }
 
-function namedIn(address: string, type: string, body: Buffer, origin: string): Set<string> {
+function listNamedAddresses(address: string, type: string, body: Buffer, origin: string): Set<string> {
   if (isDocument(type)) return findAddressesInDocument(body.toString(), origin);
   return readable.test(type) ? findAddressesInText(body.toString(), splitAddress(address).path) : new Set();
 }
@@ -158,7 +158,7 @@ function isPlace(address: string): boolean {
 }
 
 /** Resolves a redirect's location on this site, with the URL to request it; empty for another site's. */
-function ownAddress(location: string, origin: string): string[] {
+function resolveOwnAddress(location: string, origin: string): string[] {
   const own = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
   if (!own.startsWith('/') || own.startsWith('//')) return [];
   const [address = ''] = own.split('#', 1);
@@ -175,7 +175,7 @@ function leadsTo(
   const passed = new Set<string>();
   for (let at: Redirect | undefined = start; at && !passed.has(at.from); ) {
     passed.add(at.from);
-    const path = ownAddress(at.to, origin).at(-1);
+    const path = resolveOwnAddress(at.to, origin).at(-1);
     if (path === undefined) return false;
     if (closed.has(path)) return true;
     at = byPath.get(path);
@@ -183,6 +183,6 @@ function leadsTo(
   return false;
 }
 
-function by<T>(text: (value: T) => string): (a: T, b: T) => number {
+function compareBy<T>(text: (value: T) => string): (a: T, b: T) => number {
   return (a, b) => (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0);
 }

@@ -92,7 +92,7 @@ export async function purgeFonts(db: Db, before: string): Promise<StoredFont[]> 
 
 function toFont(row: Selectable<FontsTable>): StoredFont | undefined {
   const { id, family, name, hash, size } = row;
-  const facts = factsIn(row.facts);
+  const facts = parseFacts(row.facts);
   if (!facts) return undefined;
   return {
     id,
@@ -108,7 +108,7 @@ function toFont(row: Selectable<FontsTable>): StoredFont | undefined {
   };
 }
 
-function factsIn(text: string): FontFacts | undefined {
+function parseFacts(text: string): FontFacts | undefined {
   try {
     return fontFactsSchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -117,7 +117,7 @@ function factsIn(text: string): FontFacts | undefined {
 }
 
 /** Builds the URL of a file. */
-function fontAddress({ hash }: Pick<StoredFont, 'hash'>): string {
+function buildFontUrl({ hash }: Pick<StoredFont, 'hash'>): string {
   return `/media/fonts/${hash}.woff2`;
 }
 
@@ -138,5 +138,5 @@ export function groupIntoFamilies(files: readonly StoredFont[]): SiteFont[] {
 
 function toMeasuredFace(file: StoredFont): MeasuredFace {
   const { weight, style, ascent, descent, isEven, widths } = file.facts;
-  return { url: fontAddress(file), weight, style, ascent, descent, isEven, widths };
+  return { url: buildFontUrl(file), weight, style, ascent, descent, isEven, widths };
 }

@@ -53,9 +53,9 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
   }
 
   async function list(db: Db = storage.db): Promise<FontFamily[]> {
-    const [files, uses] = [await listFontFiles(db), await usesOfFonts(db)];
+    const [files, uses] = [await listFontFiles(db), await listFontUses(db)];
     const there = files.filter(({ deletedAt }) => deletedAt === undefined);
-    const shown = (font: SiteFont, own: readonly StoredFont[]): FontFamily => ({
+    const toFontFamily = (font: SiteFont, own: readonly StoredFont[]): FontFamily => ({
       font: font as FontFamily['font'],
       files: own.map(present),
       usedFor: uses.get(font.family) ?? [],
@@ -63,11 +63,11 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
     // A family whose files are all deleted can still be restored.
     const gone = files.filter(({ family }) => !there.some((file) => file.family === family));
     return [
-      ...bundled.map((font) => shown(font, [])),
+      ...bundled.map((font) => toFontFamily(font, [])),
       ...groupIntoFamilies([...there, ...gone])
         .sort((one, other) => one.family.localeCompare(other.family))
         .map((font) =>
-          shown(
+          toFontFamily(
             font,
             files.filter(({ family }) => family === font.family),
           ),
@@ -165,7 +165,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
 
 const wordOf: Readonly<Record<string, string>> = { 'font.text': 'its text', 'font.heading': 'its headings' };
 
-type Taken = Pick<StoredFont, 'id' | 'family'> & {
+type FontToAdd = Pick<StoredFont, 'id' | 'family'> & {
   readonly facts: Pick<StoredFont['facts'], 'weight' | 'style'>;
 };
 
@@ -173,7 +173,7 @@ type Taken = Pick<StoredFont, 'id' | 'family'> & {
 async function refuseTaken(
   { db }: Pick<WriteScope, 'db'>,
   bundled: readonly SiteFont[],
-  { id, family, facts }: Taken,
+  { id, family, facts }: FontToAdd,
 ): Promise<void> {
   if (bundled.some((font) => font.family.toLowerCase() === family.toLowerCase())) {
     throw new AppError('font/taken', {
@@ -197,7 +197,7 @@ async function refuseTaken(
 
 /** Throws if design tokens use the font, and names them. */
 async function refuseInUse({ db }: WriteScope, { family }: StoredFont): Promise<void> {
-  const uses = (await usesOfFonts(db)).get(family);
+  const uses = (await listFontUses(db)).get(family);
   if (!uses) return;
   throw new AppError('font/in-use', {
     message: `The site uses ${family} for ${uses.map((token) => wordOf[token] ?? token).join(' and ')}. Choose another font there first.`,
@@ -224,7 +224,7 @@ function present(file: StoredFont): FontFile {
 }
 
 /** Lists the tokens that name each family in the published design: `font.text`, `font.heading`. */
-async function usesOfFonts(db: Db): Promise<ReadonlyMap<string, string[]>> {
+async function listFontUses(db: Db): Promise<ReadonlyMap<string, string[]>> {
   const { font } = getResolvedTokens((await readSettings(db)).designTokens);
   const uses = new Map<string, string[]>();
   for (const [token, names] of Object.entries(font)) {

@@ -4,14 +4,14 @@ import type { Db } from '#server/storage/schema.ts';
 import { readTitle } from '#server/storage/titles.ts';
 
 /** Filter of the history. */
-interface Asked {
+interface WriteFilter {
   readonly page?: string | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
 /** Lists the writes with visible changes, latest first, with the number of changed pages. */
-export async function listWrites(db: Db, { page, before, limit }: Asked) {
+export async function listWrites(db: Db, { page, before, limit }: WriteFilter) {
   const rows = await db
     .selectFrom('journal')
     .where('changes', '!=', '')

@@ -26,13 +26,16 @@ export interface HistoryDeps {
   readonly moments: PastMoments;
 }
 
-interface Asked {
+interface HistoryFilter {
   readonly page?: string | undefined;
   readonly before?: number | undefined;
 }
 
 /** Lists the history of the site or of one page, latest first. */
-export async function listHistory({ storage: { db }, moments }: HistoryDeps, asked: Asked): Promise<History> {
+export async function listHistory(
+  { storage: { db }, moments }: HistoryDeps,
+  asked: HistoryFilter,
+): Promise<History> {
   const writes = await listWrites(db, { ...asked, limit: historyPageSize + 1 });
   const shown = writes.slice(0, historyPageSize);
   const revisions = shown.map(({ revision }) => revision);
@@ -113,13 +116,13 @@ export async function lookBack(
   if (Date.parse(asked) > now + clocksDiffer) throw createInvalidError('at', 'This moment is in the future.');
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
   const since = (await readJournalSpan(storage.db))?.first;
-  if (since === undefined || at < since) throw tooEarly(since);
+  if (since === undefined || at < since) throw createTooEarlyError(since);
   const address = page === undefined ? undefined : await findAddressAt(storage.db, at, page);
   const { value, until } = moments.sign(at);
   return { look: lookAt(address?.path ?? '/', value), at, until: new Date(until).toISOString() };
 }
 
-function tooEarly(since: string | undefined) {
+function createTooEarlyError(since: string | undefined) {
   const knows = since === undefined ? 'There is no history yet.' : `The history starts on ${since}.`;
   return createInvalidError('at', `${knows} Earlier states of the site are not known.`);
 }

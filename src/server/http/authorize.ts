@@ -4,13 +4,13 @@ import { AppError } from './app-error.ts';
 import { isAssistant, type Person } from './person.ts';
 
 /** A user or a visitor. */
-type Who = Person | undefined;
-type Rule = (who: Who) => boolean;
+type Caller = Person | undefined;
+type Rule = (who: Caller) => boolean;
 
-const everybody: Rule = () => true;
-const people: Rule = (who) => who !== undefined;
-const humans: Rule = (who) => people(who) && !isAssistant(who);
-const owners: Rule = (who) => who === 'system' || (who !== undefined && who.role === 'owner');
+const allowAll: Rule = () => true;
+const isPerson: Rule = (who) => who !== undefined;
+const isHuman: Rule = (who) => isPerson(who) && !isAssistant(who);
+const isOwner: Rule = (who) => who === 'system' || (who !== undefined && who.role === 'owner');
 
 /**
  * The only access policy. Editors write pages, files and redirects; owners may do everything; assistants may
@@ -18,21 +18,21 @@ const owners: Rule = (who) => who === 'system' || (who !== undefined && who.role
  * (`storage/drafts-only.ts`). Every endpoint must declare an access (`docs/roles.md` is generated from them).
  */
 const policy = {
-  call: { public: everybody, editor: people, owner: owners },
+  call: { public: allowAll, editor: isPerson, owner: isOwner },
   /**
    * Protection is whether a page is protected, and its passwords. A protected page itself contains a
    * client's work.
    */
-  read: { protection: owners, protectedPage: humans },
-  change: { protection: owners },
-  share: { protectedDraft: owners },
+  read: { protection: isOwner, protectedPage: isHuman },
+  change: { protection: isOwner },
+  share: { protectedDraft: isOwner },
 } as const satisfies { readonly call: Record<Access, Rule> } & Record<string, Record<string, Rule>>;
 
 type Policy = typeof policy;
 
 /** True if the user may do this. The system (seed, jobs) may do everything. */
 export function authorize<Verb extends keyof Policy>(
-  who: Who,
+  who: Caller,
   verb: Verb,
   thing: keyof Policy[Verb],
 ): boolean {

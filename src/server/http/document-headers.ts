@@ -52,16 +52,17 @@ export function buildDocumentHeaders({
   const scripts = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  const measured = (kind: keyof typeof analyticsSources) => (analytics ? ` ${analyticsSources[kind]}` : '');
+  const formatAnalyticsSource = (kind: keyof typeof analyticsSources) =>
+    analytics ? ` ${analyticsSources[kind]}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}${measured('script')}`,
+    `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}${formatAnalyticsSource('script')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     // The document embeds captions of videos as `data:` URLs.
     `media-src 'self' https: data:${playsOwnFiles ? ' blob:' : ''}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...connects].join(' ')}${development ? ' ws:' : ''}${measured('connect')}`,
+    `connect-src ${["'self'", ...connects].join(' ')}${development ? ' ws:' : ''}${formatAnalyticsSource('connect')}`,
     `frame-src ${["'self'", ...new Set(frames)].join(' ')}`,
     `frame-ancestors '${framedBy}'`,
     "form-action 'self'",

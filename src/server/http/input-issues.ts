@@ -26,14 +26,14 @@ export function createInputValidator(
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
       const invalid = parsed.error ? listIssues(parsed.error, endpoint.elsewhere) : [];
-      const ofSchema = isStored(endpoint) ? joined(invalid, listUnstorableTexts(sent)) : invalid;
-      const issues = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
-      return issues.length === 0 ? { value: parsed.data } : { error: inputError(issues) };
+      const ofSchema = isStored(endpoint) ? mergeIssues(invalid, listUnstorableTexts(sent)) : invalid;
+      const issues = httpPart === 'body' ? mergeIssues(ofSchema, ofBody(sent)) : ofSchema;
+      return issues.length === 0 ? { value: parsed.data } : { error: createInputError(issues) };
     };
 }
 
-function inputError(issues: Issue[]): AppError {
-  return new AppError('input/invalid', { message: onlySentence(issues), issues });
+function createInputError(issues: Issue[]): AppError {
+  return new AppError('input/invalid', { message: pickOnlySentence(issues), issues });
 }
 
 /** Adds the issues found by the storage to an error, so that all are fixed at once. */
@@ -44,12 +44,12 @@ export async function withStoredIssues(
 ): Promise<unknown> {
   if (!find || !(refusal instanceof AppError) || refusal.code !== 'input/invalid') return refusal;
   const issues = refusal.details.issues ?? [];
-  const all = joined(issues, await find(request));
-  return all.length === issues.length ? refusal : inputError(all);
+  const all = mergeIssues(issues, await find(request));
+  return all.length === issues.length ? refusal : createInputError(all);
 }
 
 /** Joins both lists; one issue per path. */
-function joined(issues: readonly Issue[], more: readonly Issue[]): Issue[] {
+function mergeIssues(issues: readonly Issue[], more: readonly Issue[]): Issue[] {
   const known = new Set(issues.map(({ path }) => path));
   return [...issues, ...more.filter(({ path }) => !known.has(path))];
 }
@@ -78,11 +78,11 @@ export function requireChanges({ method, body }: Endpoint, sent: unknown): void 
   const isEmpty = typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0;
   if (method !== 'PUT' || !isEmpty) return;
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape).join(', ') : '';
-  throw inputError([{ path: '', message: `Nothing was sent. Send at least one of: ${fields}.` }]);
+  throw createInputError([{ path: '', message: `Nothing was sent. Send at least one of: ${fields}.` }]);
 }
 
 /** Returns the message of a single issue if it is a sentence, which says more than the general one. */
-function onlySentence(issues: readonly Issue[]): string | undefined {
+function pickOnlySentence(issues: readonly Issue[]): string | undefined {
   const [only] = issues;
   return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message)
     ? only.message

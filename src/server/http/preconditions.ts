@@ -73,7 +73,7 @@ export function requireMatch<R extends Revisions>(
 }
 
 /** An answer with the revisions of its content. */
-export interface Revised<T> {
+export interface AnswerWithRevisions<T> {
   readonly answer: T;
   readonly revisions: Revisions;
 }
@@ -86,7 +86,7 @@ interface Exchange {
 /** Returns an answer with its `ETag`, or 304 if the client has it already. */
 export function sendTagged<T>(
   { request, reply }: Exchange,
-  { answer, revisions }: Revised<T>,
+  { answer, revisions }: AnswerWithRevisions<T>,
 ): T | FastifyReply {
   const tag = formatEntityTag(revisions);
   reply.header('etag', tag);

@@ -74,7 +74,7 @@ export async function prepareText(
   const represent = (encoding: Encoding, body: Buffer) => {
     const etag = effort === 'once' ? undefined : `${weak}"${digest}-${encoding}"`;
     const coded: Headers = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    return representation(body, type, { ...headers, vary: 'accept-encoding' }, etag, coded);
+    return createRepresentation(body, type, { ...headers, vary: 'accept-encoding' }, etag, coded);
   };
   return {
     status,
@@ -98,11 +98,11 @@ export function prepareBytes(
   headers: Headers,
   digest = computeDigest(body),
 ): PreparedAnswer {
-  const plain = representation(body, type, headers, `"${digest}"`, {});
+  const plain = createRepresentation(body, type, headers, `"${digest}"`, {});
   return { status: 200, representations: { br: plain, gzip: plain, identity: plain }, size: body.length };
 }
 
-function representation(
+function createRepresentation(
   body: Buffer,
   type: string,
   headers: Headers,

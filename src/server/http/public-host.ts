@@ -40,7 +40,7 @@ export const publicHost = fp<Options>(
  */
 function isAskedAs({ headers }: FastifyRequest, name: string): boolean {
   const hosts = [headers.host, headers['x-forwarded-host']].flat().flatMap((list = '') => list.split(','));
-  return hosts.some((host) => hostName(host.trim()) === name);
+  return hosts.some((host) => parseHostName(host.trim()) === name);
 }
 
 /**
@@ -54,13 +54,13 @@ export function createNameCheck(publicUrl: string): (host: string) => boolean {
   const ours = new URL(publicUrl).hostname;
   if (!isPublicName(ours)) return () => false;
   return (host) => {
-    const name = hostName(host);
+    const name = parseHostName(host);
     return name !== ours && isPublicName(name);
   };
 }
 
 /** Returns the name in a `Host` header without its port, in lower case. */
-function hostName(host: string): string {
+function parseHostName(host: string): string {
   return host.replace(/:\d*$/, '').toLowerCase();
 }
 

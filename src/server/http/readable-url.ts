@@ -5,12 +5,12 @@
 export function toReadableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
-  if (decoded(path) !== undefined) return url;
+  if (tryDecode(path) !== undefined) return url;
   return [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
 /** Returns the text, so that no bundler removes the call as free of side effects. */
-function decoded(path: string): string | undefined {
+function tryDecode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

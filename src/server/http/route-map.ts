@@ -14,10 +14,10 @@ interface Entry {
 }
 
 /** Returns the methods that a URL supports, in order; empty if nothing is there. */
-export type MethodsAt = (request: FastifyRequest) => Promise<readonly string[]>;
+export type MethodLookup = (request: FastifyRequest) => Promise<readonly string[]>;
 
 /** Records all routes registered from now on, to tell a wrong method from a wrong URL. */
-export function mapRoutes(app: FastifyInstance): MethodsAt {
+export function mapRoutes(app: FastifyInstance): MethodLookup {
   const entries: Entry[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     const pattern = splitPath(url);
@@ -57,11 +57,11 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
   if (rest === undefined ? path.length !== pattern.length : path.length <= rest) return false;
   return pattern.slice(0, rest).every((part, at) => {
     const segment = path[at] ?? '';
-    return part.startsWith(':') ? segment !== '' : part === decoded(segment);
+    return part.startsWith(':') ? segment !== '' : part === decodeSegment(segment);
   });
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

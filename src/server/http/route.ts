@@ -63,7 +63,7 @@ export function mount<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<AnswerInput<E> | FastifyReply>,
   issues: { readonly ofBody?: BodyIssues; readonly ofStored?: StoredIssues } = {},
 ): void {
-  const refused = (error: unknown, request: FastifyRequest) =>
+  const addStoredIssues = (error: unknown, request: FastifyRequest) =>
     withStoredIssues(error, request, issues.ofStored);
   const allow = requireAccess(endpoint.access);
   app.route({
@@ -89,7 +89,7 @@ export function mount<E extends Endpoint>(
         request.viewer = await server.viewerNow(request);
         await allow(request);
       }
-      if (error) throw error.validationContext === 'body' ? await refused(error, request) : error;
+      if (error) throw error.validationContext === 'body' ? await addStoredIssues(error, request) : error;
     },
     handler: async (request, reply) => {
       const { params, query, body, viewer, headers } = request;
@@ -102,7 +102,7 @@ export function mount<E extends Endpoint>(
           endpoint.dryRun && isDryRunQuery(query) ? await tryOut(request, reply, call) : await call();
         return withFirstWarnings(answer);
       } catch (error) {
-        throw await refused(error, request);
+        throw await addStoredIssues(error, request);
       }
     },
   });

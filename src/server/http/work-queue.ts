@@ -55,7 +55,7 @@ export function createWorkQueue({
 
   function startNext(): void {
     for (;;) {
-      const [lane, entries] = nextLane() ?? [];
+      const [lane, entries] = findNextLane() ?? [];
       const entry = entries?.[0];
       if (lane === undefined || !entries || !entry) return;
       // A job that does not fit yet stays first, or large ones would wait for ever.
@@ -70,7 +70,7 @@ export function createWorkQueue({
     }
   }
 
-  function nextLane(): [string, Entry[]] | undefined {
+  function findNextLane(): [string, Entry[]] | undefined {
     for (const next of lanes) if (next[0] !== lastLane || lanes.size === 1) return next;
     return undefined;
   }

@@ -27,7 +27,7 @@ const algorithm = 'HS256';
 /** Cached tokens: those of several hundred people, each with the previous one. */
 const mostKnown = 1_000;
 
-interface Known extends BearerClaims {
+interface CachedClaims extends BearerClaims {
   /** Seconds since 1970. */
   readonly exp: number;
 }
@@ -36,7 +36,7 @@ interface Known extends BearerClaims {
 export function createBearerTokens(key: Buffer, now: () => number = Date.now): BearerTokens {
   // A valid signature stays valid: an autosaving editor sends one token some hundred times. Expiry is checked
   // each time.
-  const known = new LRUCache<string, Known>({ max: mostKnown });
+  const known = new LRUCache<string, CachedClaims>({ max: mostKnown });
 
   return {
     async issue({ sessionId, userId }) {
@@ -78,7 +78,7 @@ export function createBearerTokens(key: Buffer, now: () => number = Date.now): B
   };
 }
 
-function getClaims({ userId, sessionId }: Known): BearerClaims {
+function getClaims({ userId, sessionId }: CachedClaims): BearerClaims {
   return { userId, sessionId };
 }
 

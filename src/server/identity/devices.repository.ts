@@ -13,7 +13,7 @@ export async function listDeviceSessions(
   userId: string,
   now: Date,
 ): Promise<DeviceSession[]> {
-  const rows = await sessions(db).where('userId', '=', userId).execute();
+  const rows = await selectSessions(db).where('userId', '=', userId).execute();
   return rows.filter((row) => isAlive(row, now)).map(toSession);
 }
 
@@ -22,11 +22,11 @@ export async function listAllSessions(
   db: IdentityDb,
   now: Date,
 ): Promise<(DeviceSession & { readonly userId: string })[]> {
-  const rows = await sessions(db).select('userId').execute();
+  const rows = await selectSessions(db).select('userId').execute();
   return rows.filter((row) => isAlive(row, now)).map((row) => ({ ...toSession(row), userId: row.userId }));
 }
 
-function sessions(db: IdentityDb) {
+function selectSessions(db: IdentityDb) {
   return db
     .selectFrom('identity_sessions')
     .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent']);

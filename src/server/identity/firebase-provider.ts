@@ -51,7 +51,7 @@ export function createIdTokenReader(
   { projectId, emulator }: FirebaseSettings,
   { keys = googleKeys, now = Date.now }: Options = {},
 ): ReadIdToken {
-  const getKey = reachableKeys(keys);
+  const getKey = createKeyResolver(keys);
 
   async function readPayload(token: string): Promise<JWTPayload> {
     const rules = {
@@ -78,7 +78,7 @@ export function createIdTokenReader(
 }
 
 /** Fetches Google's keys when an unknown key id occurs, and caches them. */
-function reachableKeys(url: URL): Parameters<typeof jwtVerify>[1] & object {
+function createKeyResolver(url: URL): Parameters<typeof jwtVerify>[1] & object {
   const keys = createRemoteJWKSet(url, {
     cooldownDuration: keysCooldown,
     cacheMaxAge: keysMaxAge,
@@ -105,14 +105,14 @@ function readProvenAddress(payload: JWTPayload, time: number): ProvenAddress | u
   if (typeof email !== 'string' || email === '') return undefined;
   // Tenants of a project have separate accounts, in which an address may belong to another person.
   if ((firebase as { tenant?: unknown } | undefined)?.tenant !== undefined) return undefined;
-  return { email: inSmallLetters(email), isVerified: verified === true };
+  return { email: toLowerAscii(email), isVerified: verified === true };
 }
 
 /**
  * Lowers ASCII letters only. Otherwise two distinct letters could become the same, such as the Kelvin sign
  * and k.
  */
-function inSmallLetters(email: string): string {
+function toLowerAscii(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
@@ -123,17 +123,17 @@ function inSmallLetters(email: string): string {
  * @param readToken undefined if settings are missing: then every call reports that
  */
 export function createFirebaseProvider(db: IdentityDb, readToken: ReadIdToken | undefined): IdentityProvider {
-  function configured(): ReadIdToken {
+  function requireTokenReader(): ReadIdToken {
     if (!readToken) throw new AppError('auth/not-configured');
     return readToken;
   }
 
   return {
     keepsPasswords: false,
-    ready: () => void configured(),
+    ready: () => void requireTokenReader(),
 
     async verify(proof) {
-      const read = configured();
+      const read = requireTokenReader();
       if (!('idToken' in proof)) {
         throw new AppError('auth/wrong-credentials', {
           message: 'This site signs in with Firebase: send the ID token of its client.',
@@ -155,12 +155,12 @@ export function createFirebaseProvider(db: IdentityDb, readToken: ReadIdToken | 
     },
 
     async passwordLink() {
-      configured();
+      requireTokenReader();
       return undefined;
     },
 
     async choosePassword() {
-      configured();
+      requireTokenReader();
       return undefined;
     },
   };

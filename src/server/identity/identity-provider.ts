@@ -12,7 +12,7 @@ interface IdToken {
 export type Proof = Credentials | IdToken;
 
 /** The verified account. */
-export interface Proven {
+export interface VerifiedAccount {
   readonly accountId: string;
   /**
    * Hash that the password was compared with, if any: no session opens if the account has another by then.
@@ -23,7 +23,7 @@ export interface Proven {
 /** Maps a proof to an account of the studio. */
 export interface Verifier<Proof> {
   /** Returns the account that a proof is valid for; undefined if it is invalid. */
-  verify(proof: Proof): Promise<Proven | undefined>;
+  verify(proof: Proof): Promise<VerifiedAccount | undefined>;
 }
 
 export interface PasswordLinkOptions {

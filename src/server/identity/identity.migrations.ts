@@ -19,7 +19,7 @@ export async function migrateIdentity<Tables>(
   if (upTo === undefined && (await isCurrent())) return;
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrationsFor(dialect) },
+    provider: { getMigrations: async () => buildMigrations(dialect) },
     migrationTableName: identityMigrationTable,
     migrationLockTableName: `${identityMigrationTable}_lock`,
   });
@@ -39,7 +39,7 @@ const migrations: Readonly<Record<string, (dialect: DialectKind) => Migration>> 
 /** Names of all account schemas; the last one is current. */
 export const identitySchemaNames = Object.keys(migrations);
 
-function migrationsFor(dialect: DialectKind): Record<string, Migration> {
+function buildMigrations(dialect: DialectKind): Record<string, Migration> {
   return Object.fromEntries(Object.entries(migrations).map(([name, of]) => [name, of(dialect)]));
 }
 
@@ -94,7 +94,7 @@ async function createSessions(db: Kysely<unknown>, time: Time): Promise<void> {
     )
     .addColumn('impersonatedBy', 'text')
     .execute();
-  await index(db, 'identity_sessions', 'userId');
+  await addIndex(db, 'identity_sessions', 'userId');
 }
 
 async function createCredentials(db: Kysely<unknown>, time: Time): Promise<void> {
@@ -116,7 +116,7 @@ async function createCredentials(db: Kysely<unknown>, time: Time): Promise<void>
     .addColumn('createdAt', time, (column) => column.notNull())
     .addColumn('updatedAt', time, (column) => column.notNull())
     .execute();
-  await index(db, 'identity_accounts', 'userId');
+  await addIndex(db, 'identity_accounts', 'userId');
 }
 
 async function createLinks(db: Kysely<unknown>, time: Time): Promise<void> {
@@ -129,7 +129,7 @@ async function createLinks(db: Kysely<unknown>, time: Time): Promise<void> {
     .addColumn('createdAt', time, (column) => column.notNull())
     .addColumn('updatedAt', time, (column) => column.notNull())
     .execute();
-  await index(db, 'identity_verifications', 'identifier');
+  await addIndex(db, 'identity_verifications', 'identifier');
 }
 
 /** Tables unknown to better-auth. Times are ISO text. */
@@ -150,7 +150,7 @@ const createPasskeys: Migration = {
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .addColumn('usedAt', 'text')
       .execute();
-    await index(db, 'identity_passkeys', 'userId');
+    await addIndex(db, 'identity_passkeys', 'userId');
     await db.schema
       .createTable('identity_challenges')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
@@ -158,7 +158,7 @@ const createPasskeys: Migration = {
       .addColumn('holder', 'text', (column) => column.notNull())
       .addColumn('expiresAt', 'text', (column) => column.notNull())
       .execute();
-    await index(db, 'identity_challenges', 'expiresAt');
+    await addIndex(db, 'identity_challenges', 'expiresAt');
     await db.schema
       .createTable('identity_confirmations')
       .addColumn('sessionId', 'text', (column) =>
@@ -173,10 +173,10 @@ const createPasskeys: Migration = {
         column.notNull().references('identity_users.id').onDelete('cascade'),
       )
       .execute();
-    await index(db, 'identity_recovery_codes', 'userId');
+    await addIndex(db, 'identity_recovery_codes', 'userId');
   },
 };
 
-async function index(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+async function addIndex(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   await db.schema.createIndex(`${table}_${column}_idx`).on(table).column(column).execute();
 }

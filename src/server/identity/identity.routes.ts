@@ -61,8 +61,8 @@ export function registerIdentityRoutes(
     provider.ready();
     const opened = await app.wrongTries.during('sign-in', () =>
       idToken === undefined
-        ? byPassword({ email: email.trim(), password }, request)
-        : byToken(idToken, request),
+        ? signInWithPassword({ email: email.trim(), password }, request)
+        : signInWithToken(idToken, request),
     );
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
@@ -98,7 +98,7 @@ export function registerIdentityRoutes(
 
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
-    const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
+    const opened = await app.wrongTries.during('password-link', () => signInWithLink(body, request));
     // The link is used and the password has changed, so a failing log must not prevent signing in.
     await passwordChosen(opened.answer.user).catch((error: unknown) =>
       request.log.error({ err: error }, 'a chosen password could not be logged'),
@@ -107,7 +107,7 @@ export function registerIdentityRoutes(
     return answer(reply, opened);
   });
 
-  async function byLink(
+  async function signInWithLink(
     { token, password }: { readonly token: string; readonly password: string },
     request: FastifyRequest,
   ): Promise<OpenSession> {
@@ -120,7 +120,7 @@ export function registerIdentityRoutes(
     });
   }
 
-  async function byPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
+  async function signInWithPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
     const { email } = proof;
     const known = device.readDevice(request, email);
     const counters = signInCounters({ email, address: request.ip, device: known });
@@ -141,7 +141,7 @@ export function registerIdentityRoutes(
    * Signs in by token. The account is known only after verification, so failed attempts are counted by
    * network.
    */
-  async function byToken(idToken: string, request: FastifyRequest): Promise<OpenSession> {
+  async function signInWithToken(idToken: string, request: FastifyRequest): Promise<OpenSession> {
     const counters = [signInNetwork('id-token', request.ip)];
     await tries.take(counters);
     const opened = await identity.signIn({ idToken }, getClientFacts(request));

@@ -1,7 +1,7 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
 import { computeLastEnd, computeNextEnd } from './better-auth.ts';
-import type { Proven, Verifier } from './identity-provider.ts';
+import type { VerifiedAccount, Verifier } from './identity-provider.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
 /** An open session with its first or next token. */
@@ -47,7 +47,7 @@ export function createIdentityService<Proof>({
   now = Date.now,
   days,
 }: Parts<Proof>): IdentityService<Proof> {
-  async function open(proven: Proven, client: ClientFacts): Promise<OpenSession | undefined> {
+  async function open(proven: VerifiedAccount, client: ClientFacts): Promise<OpenSession | undefined> {
     const id = await sessions.open(proven, client, computeNextEnd(now(), now(), days));
     if (id === undefined) return undefined;
     const session = await sessions.findLive(id);
@@ -66,7 +66,7 @@ export function createIdentityService<Proof>({
     };
   }
 
-  async function prolong(session: LiveSession): Promise<LiveSession> {
+  async function extendSession(session: LiveSession): Promise<LiveSession> {
     const longer = computeNextEnd(session.since.getTime(), now(), days);
     const gained = longer.getTime() - session.expiresAt.getTime();
     const isLast = longer.getTime() === computeLastEnd(session.since.getTime(), days);
@@ -85,7 +85,7 @@ export function createIdentityService<Proof>({
     open: (accountId, client) => open({ accountId }, client),
     async renew(sessionId) {
       const session = await sessions.findLive(sessionId);
-      return session && issue(await prolong(session));
+      return session && issue(await extendSession(session));
     },
     end: (sessionId) => sessions.remove(sessionId),
     async sessionOfBearer(token) {

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { getCurrentLog } from '#server/http/current-log.ts';
-import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
+import { type Letter, type Mailer, MailNotSentError } from './mailer.ts';
 
 /** Reason for a mailed link. */
 export type LetterKind = keyof ReturnType<SiteWords['letters']>;
@@ -50,7 +50,7 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
         return 'sent';
       } catch (error) {
         getCurrentLog(log).error(
-          error instanceof MailNotSent ? { why: error.message } : { err: error },
+          error instanceof MailNotSentError ? { why: error.message } : { err: error },
           'a mail could not be sent',
         );
         return 'failed';

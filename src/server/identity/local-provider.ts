@@ -37,7 +37,7 @@ export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<Be
       const link = await store.findVerificationValue(linkIdentifier(linkToken));
       const done = await api
         .resetPassword({ body: { token: linkToken, newPassword: password } })
-        .catch(undefinedWhenRefused);
+        .catch(ignoreRefusal);
       if (!link || !done) return undefined;
       await endPasswordLinks(db, link.value);
       return link.value;
@@ -46,7 +46,7 @@ export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<Be
 }
 
 /** Maps better-auth's refusals (4xx) to undefined; rethrows everything else. */
-function undefinedWhenRefused(error: unknown): undefined {
+function ignoreRefusal(error: unknown): undefined {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return undefined;
   throw error;

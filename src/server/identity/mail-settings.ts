@@ -52,7 +52,7 @@ function parseServer(text: string): Omit<MailSettings, 'from'> | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
   const standard = defaultPorts[protocol];
-  const [user, secret] = [decoded(username), decoded(password)];
+  const [user, secret] = [tryDecode(username), tryDecode(password)];
   if (standard === undefined || hostname === '' || user === undefined || secret === undefined)
     return undefined;
   if (!['', '/'].includes(pathname) || search + hash !== '' || (user === '') !== (secret === ''))
@@ -65,7 +65,7 @@ function parseServer(text: string): Omit<MailSettings, 'from'> | undefined {
   };
 }
 
-function decoded(part: string): string | undefined {
+function tryDecode(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -26,7 +26,7 @@ async function refusal(settings: MailSettings): Promise<string> {
   const error: unknown = await createMailer(settings)
     .send(letter)
     .catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ name: 'MailNotSent' });
+  expect(error).toMatchObject({ name: 'MailNotSentError' });
   return (error as Error).message;
 }
 

@@ -12,12 +12,12 @@ export interface Letter {
 /**
  * A mail that no server has accepted. The message names the kind of failure only, so that it can be logged.
  */
-export class MailNotSent extends Error {
-  override name = 'MailNotSent';
+export class MailNotSentError extends Error {
+  override name = 'MailNotSentError';
 }
 
 export interface Mailer {
-  /** @throws {MailNotSent} if the server cannot be reached or trusted, or does not accept it */
+  /** @throws {MailNotSentError} if the server cannot be reached or trusted, or does not accept it */
   send(letter: Letter): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createMailer(settings: MailSettings): Mailer {
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw new MailNotSent(describeKind(error));
+        throw new MailNotSentError(describeKind(error));
       } finally {
         transport.close();
       }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, roles, type User } from '#api/endpoints/auth.ts';
 import { getAddressKey } from '#server/security/address-key.ts';
-import type { Proven } from './identity-provider.ts';
+import type { VerifiedAccount } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
 /** A valid session: not expired, of an account that is on the list and not suspended. */
@@ -28,7 +28,7 @@ export interface SessionsRepository {
    * that has changed since. A concurrent change of the password waits for it, and then ends it with all
    * others.
    */
-  open(proven: Proven, client: ClientFacts, expiresAt: Date): Promise<string | undefined>;
+  open(proven: VerifiedAccount, client: ClientFacts, expiresAt: Date): Promise<string | undefined>;
   /** Records its use and new expiry. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
@@ -69,7 +69,7 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
 
     open: ({ accountId, passwordHash }, { address, userAgent = '' }, expiresAt) =>
       db.transaction().execute(async (db) => {
-        if (passwordHash !== undefined && !(await holdPassword(db, accountId, passwordHash)))
+        if (passwordHash !== undefined && !(await lockPassword(db, accountId, passwordHash)))
           return undefined;
         const id = randomBytes(24).toString('base64url');
         const at = new Date(now()).toISOString();
@@ -122,7 +122,7 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
 }
 
 /** Locks the password against changes until the transaction ends. False if it has changed already. */
-async function holdPassword(db: IdentityDb, userId: string, hash: string): Promise<boolean> {
+async function lockPassword(db: IdentityDb, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity_accounts')
     .set((account) => ({ password: account.ref('password') }))

@@ -16,7 +16,7 @@ interface SignInTry {
  * cannot either.
  */
 export function signInCounters({ email, address, device }: SignInTry): RateCounter[] {
-  const account = normalise(email);
+  const account = normalizeEmail(email);
   if (device !== undefined) return [{ rate: 'signIn', key: `sign-in device ${device} ${account}` }];
   return [
     { rate: 'signIn', key: `sign-in network ${getAddressKey(address)} ${account}` },
@@ -38,11 +38,11 @@ export function signInNetwork(
  */
 export function listMailCounters(email: string, address: string): RateCounter[] {
   return [
-    { rate: 'passwordMail', key: `forgotten ${normalise(email)}` },
+    { rate: 'passwordMail', key: `forgotten ${normalizeEmail(email)}` },
     { rate: 'signInNetwork', key: `forgotten network ${getAddressKey(address)}` },
   ];
 }
 
-function normalise(email: string): string {
+function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -3,7 +3,7 @@ import type { FontsService } from '#server/fonts/fonts.service.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import type { Posters } from '#server/media/posters.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
-import { type Swept, sweepMedia } from '#server/media/trash/sweep-media.ts';
+import { type SweepResult, sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { inspectStoredMedia } from '#server/media/upload/inspect-stored-media.ts';
 import type { Uploads } from '#server/media/upload/uploads.ts';
 import { enqueueOlderPosters } from '#server/pages/content/expect-older-posters.ts';
@@ -127,7 +127,7 @@ export function createSweepJobs({ storage, mediaStore, uploads }: SweepDeps, log
   ];
 }
 
-function logSwept(log: FastifyBaseLogger, { spared, ...removed }: Swept): void {
+function logSwept(log: FastifyBaseLogger, { spared, ...removed }: SweepResult): void {
   if (Object.values(removed).some((count) => count > 0)) {
     log.info({ removed }, 'removed unused files from the store');
   }

@@ -15,12 +15,12 @@ export async function hasBegun(db: Db): Promise<boolean> {
 /** Reads the times of the first and the last row; undefined if there is none. */
 export async function readJournalSpan(db: Db): Promise<{ first: string; last: string } | undefined> {
   // Reads one at a time: for both at once SQLite scans all rows.
-  const one = (way: 'min' | 'max') =>
+  const findExtreme = (way: 'min' | 'max') =>
     db
       .selectFrom('journal')
       .select(({ fn }) => fn[way]('at').as('at'))
       .executeTakeFirst();
-  const [first, last] = [await one('min'), await one('max')];
+  const [first, last] = [await findExtreme('min'), await findExtreme('max')];
   return first?.at && last?.at ? { first: first.at, last: last.at } : undefined;
 }
 

@@ -8,7 +8,7 @@ export const momentCookie = 'vitrine_moments';
  */
 const mostMoments = 4;
 
-interface Held {
+interface CookieMoment {
   readonly at: string;
   /** ms since 1970. */
   readonly until: number;
@@ -20,7 +20,7 @@ const path = '/';
 
 /** Reads the moments, ISO 8601, whose files a browser may request; expired ones are left out. */
 export function readMoments(moments: PastMoments, cookies: string | undefined): string[] {
-  return held(moments, cookies).map(({ at }) => at);
+  return readCookieMoments(moments, cookies).map(({ at }) => at);
 }
 
 /**
@@ -33,7 +33,7 @@ export function buildMomentCookie(
   value: string,
   secure: boolean,
 ): string | undefined {
-  const before = held(moments, cookies);
+  const before = readCookieMoments(moments, cookies);
   const opened = moments.open(value);
   if (opened.type !== 'open' || before[0]?.value === value) return undefined;
   const others = before.filter(({ at }) => at !== opened.at);
@@ -47,7 +47,7 @@ export function buildMomentCookie(
 /** Separator: in no value, and allowed in cookies. */
 const between = '!';
 
-function held(moments: PastMoments, cookies: string | undefined): Held[] {
+function readCookieMoments(moments: PastMoments, cookies: string | undefined): CookieMoment[] {
   // Each value is signed, so either cookie name can be trusted.
   const names = [true, false].map((secure) => formatCookieName(momentCookie, { secure, path }));
   const value = names.map((name) => readCookie(cookies, name)).find((one) => one !== undefined);

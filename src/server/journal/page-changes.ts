@@ -3,7 +3,7 @@ import { hiddenPageFields, pageFields, seenPageFields } from '#content/page/page
 import type { PageState, SeenState } from './page-state.ts';
 
 /** Journaled page: its state with the hash of its content. */
-export interface Recorded {
+export interface JournaledPage {
   readonly state: PageState;
   readonly contentHash: string | null;
 }
@@ -12,12 +12,12 @@ export interface Recorded {
  * Lists the visible changes between two states of a page; undefined stands for a page that doesn't exist.
  */
 export function findVisibleChanges(
-  before: Recorded | undefined,
-  after: Recorded | undefined,
+  before: JournaledPage | undefined,
+  after: JournaledPage | undefined,
 ): PageChangeKind[] {
   const was = before?.state.visibility ?? 'absent';
   const is = after?.state.visibility ?? 'absent';
-  if (was === 'seen' && is === 'seen') return changesOfSeen(before, after);
+  if (was === 'seen' && is === 'seen') return listSeenChanges(before, after);
   if (is === 'seen') return ['published'];
   if (is === 'hidden') return was === 'hidden' ? listHiddenChanges(before, after) : ['hidden'];
   if (was === 'seen' || was === 'hidden') return [is === 'absent' ? 'deleted' : 'withdrawn'];
@@ -39,14 +39,20 @@ const differences: readonly (readonly [PageChangeKind, (pair: Pair) => boolean])
   ],
 ];
 
-function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
+function listSeenChanges(
+  before: JournaledPage | undefined,
+  after: JournaledPage | undefined,
+): PageChangeKind[] {
   const pair = [before?.state, after?.state] as Pair;
   const content: PageChangeKind[] = before?.contentHash === after?.contentHash ? [] : ['content'];
   return [...content, ...differences.filter(([, differs]) => differs(pair)).map(([name]) => name)];
 }
 
 /** Lists visible changes of a hidden page: its redirect URL and its path. */
-function listHiddenChanges(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
+function listHiddenChanges(
+  before: JournaledPage | undefined,
+  after: JournaledPage | undefined,
+): PageChangeKind[] {
   const [a, b] = [before?.state, after?.state];
   if (a?.visibility !== 'hidden' || b?.visibility !== 'hidden') return [];
   return hiddenPageFields.filter((name) => a[name] !== b[name]).map((name) => pageFields[name].change);

@@ -5,7 +5,7 @@ import { getVisibility } from '#server/redirects/visibility.ts';
 import { readPageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { splitIntoParts } from '#server/storage/split-into-parts.ts';
-import type { Recorded } from './page-changes.ts';
+import type { JournaledPage } from './page-changes.ts';
 import { type PageState, parsePageState } from './page-state.ts';
 
 /** Page that was written since its last journaled state. */
@@ -17,7 +17,7 @@ export interface WrittenPage {
   /** Undefined for a page in the trash. */
   readonly state: PageState | undefined;
   /** Latest journaled state; undefined if there is none. */
-  readonly recorded: Recorded | undefined;
+  readonly recorded: JournaledPage | undefined;
   readonly recordedContentMark: string | null;
 }
 
@@ -50,7 +50,7 @@ export async function listAllPageIds(db: Db): Promise<string[]> {
 /** Lists those of the pages whose revisions differ from the journaled ones, including the trash. */
 export async function listWritten(db: Db, among: readonly string[]): Promise<WrittenPage[]> {
   const rows: WrittenRow[] = [];
-  for (const ids of splitIntoParts(among)) rows.push(...(await writtenAmong(db, ids).execute()));
+  for (const ids of splitIntoParts(among)) rows.push(...(await selectWritten(db, ids).execute()));
   const states = new Map<string, CurrentPage>();
   for (const ids of splitIntoParts(rows.map(({ id }) => id))) {
     for (const page of await readPages(db, ids)) states.set(page.id, page);
@@ -70,7 +70,7 @@ export async function listWritten(db: Db, among: readonly string[]): Promise<Wri
   });
 }
 
-function writtenAmong(db: Db, ids: readonly string[]) {
+function selectWritten(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('pages')
     .leftJoin('journal_standing as standing', 'standing.page_id', 'pages.id')
@@ -80,14 +80,14 @@ function writtenAmong(db: Db, ids: readonly string[]) {
     .select(['content_mark', 'content_hash', 'standing.state']);
 }
 
-type WrittenRow = Awaited<ReturnType<ReturnType<typeof writtenAmong>['execute']>>[number];
+type WrittenRow = Awaited<ReturnType<ReturnType<typeof selectWritten>['execute']>>[number];
 
 interface CurrentPage extends Pick<WrittenPage, 'contentMark' | 'liveVersionId' | 'state'> {
   readonly id: string;
 }
 
 async function readPages(db: Db, ids: readonly string[]): Promise<CurrentPage[]> {
-  const rows = await pagesWithLook(db).where('pages.id', 'in', ids).execute();
+  const rows = await selectPagesWithLook(db).where('pages.id', 'in', ids).execute();
   return rows.map((row) => ({
     id: row.id,
     liveVersionId: row.live_version_id,
@@ -97,7 +97,7 @@ async function readPages(db: Db, ids: readonly string[]): Promise<CurrentPage[]>
   }));
 }
 
-function pagesWithLook(db: Db) {
+function selectPagesWithLook(db: Db) {
   return db
     .selectFrom('pages')
     .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
@@ -123,7 +123,7 @@ function pagesWithLook(db: Db) {
     .select(['look.dynamic_background as dynamic', 'own_look.dynamic_background as own_dynamic']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof pagesWithLook>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectPagesWithLook>['execute']>>[number];
 
 function buildState(row: Row): PageState {
   const flags = {

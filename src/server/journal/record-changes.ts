@@ -11,7 +11,7 @@ import {
   readLastSettings,
   siteTarget,
 } from './journal.repository.ts';
-import { findVisibleChanges, type Recorded } from './page-changes.ts';
+import { findVisibleChanges, type JournaledPage } from './page-changes.ts';
 import {
   forgetDue,
   listAllPageIds,
@@ -56,7 +56,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
   const written = await listWritten(change.db, [...new Set(ids)]);
   await forgetDue(change.db, due);
   if (written.length === 0) return;
-  const hashes = await contentHashes(change, written);
+  const hashes = await hashContents(change, written);
   const rows: JournalRow[] = [];
   for (const page of written) {
     const after = page.state && { state: page.state, contentHash: hashes.get(page.id) ?? null };
@@ -73,7 +73,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
 }
 
 /** Hashes the content of each written page that visitors see; read only if it may have changed. */
-async function contentHashes(
+async function hashContents(
   { db }: SiteChange,
   written: readonly WrittenPage[],
 ): Promise<Map<string, string>> {
@@ -90,7 +90,7 @@ async function contentHashes(
 
 function createRow(
   page: WrittenPage,
-  after: Recorded | undefined,
+  after: JournaledPage | undefined,
   changes: readonly (PageChangeKind | 'began')[],
 ) {
   return {

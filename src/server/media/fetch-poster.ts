@@ -7,7 +7,7 @@ import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import { posterProviders } from './poster-providers.ts';
 
 /** The part of an oEmbed response that a poster needs. */
-interface ToldPost {
+interface OembedPost {
   readonly title: string;
   readonly author: string | null;
   readonly picture: URL;
@@ -24,7 +24,7 @@ const answerSchema = z.object({
 const longest = 160;
 
 /** @throws if the bytes are not an oEmbed response, or one without an image */
-export function readOembed(bytes: Buffer): ToldPost {
+export function readOembed(bytes: Buffer): OembedPost {
   const told = answerSchema.parse(JSON.parse(bytes.toString('utf8')));
   const picture = parseUrl(told.thumbnail_url);
   if (!picture) throw new Error('the poster’s URL is not valid');
@@ -56,7 +56,7 @@ interface Deps {
   readonly pictures: Pictures;
 }
 
-export interface PosterPicture extends Pick<ToldPost, 'title' | 'author'>, InspectedMedia {}
+export interface PosterPicture extends Pick<OembedPost, 'title' | 'author'>, InspectedMedia {}
 
 const kB = 1024;
 /** Bytes. Real responses stay below 5 kB. */

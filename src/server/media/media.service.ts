@@ -2,7 +2,12 @@ import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Translated } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { formatRevisions, type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
+import {
+  type AnswerWithRevisions,
+  formatRevisions,
+  type IfMatch,
+  requireMatch,
+} from '#server/http/preconditions.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { toApiCopies } from './store/api-copies.ts';
@@ -48,7 +53,7 @@ export interface MediaService {
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor, alt?: Translated): Promise<MediaFile>;
   list(): Promise<Media[]>;
   /** Saves name, alt text, focal point and tags; fields left out keep their values. */
-  save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<Revised<Media>>;
+  save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<AnswerWithRevisions<Media>>;
   /**
    * Moves a file to the trash. Refuses, naming the pages, if a page or the site's header uses the file today,
    * or if the site history does, unless it is to be removed there too.
@@ -65,7 +70,7 @@ export interface MediaService {
   /** Builds the API's representation of a file. */
   present(file: MediaFile): Promise<Media>;
   /** Builds the API's representation of a file after a write, with its revisions. */
-  presentRevised(file: MediaFile): Promise<Revised<Media>>;
+  presentRevised(file: MediaFile): Promise<AnswerWithRevisions<Media>>;
 }
 
 export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
@@ -148,7 +153,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     words: SaveMedia,
     actor: Actor,
     ifMatch?: IfMatch,
-  ): Promise<Revised<Media>> {
+  ): Promise<AnswerWithRevisions<Media>> {
     const saved = await storage.write(actor, async (scope) => {
       const { db, record } = scope;
       const before = await lockMedia(db, id);
@@ -156,17 +161,17 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       requireMatch(ifMatch, getMediaRevisions(before), ['file'], 'media/stale');
       record('media/save', id, { fields: Object.keys(words) });
       const after = withWords(before, words);
-      if (sameWords(before, after)) return before;
+      if (hasSameWords(before, after)) return before;
       const revised = { ...after, revision: before.revision + 1 };
       await setWords(db, id, revised);
       // Everything but the tags appears on pages.
-      if (!sameWords(before, { ...after, tags: before.tags })) await changeSiteIfNamed(scope, id);
+      if (!hasSameWords(before, { ...after, tags: before.tags })) await changeSiteIfNamed(scope, id);
       return revised;
     });
     return presentRevised(saved);
   }
 
-  async function presentRevised(file: MediaFile): Promise<Revised<Media>> {
+  async function presentRevised(file: MediaFile): Promise<AnswerWithRevisions<Media>> {
     return { answer: await present(file), revisions: getMediaRevisions(file) };
   }
 
@@ -216,18 +221,18 @@ function withWords(file: MediaFile, words: SaveMedia): MediaFile {
   const tags = words.tags ?? tagsBefore;
   const altAfter = alt === undefined ? altBefore : (alt ?? undefined);
   const point = focalPoint === undefined ? pointBefore : (focalPoint ?? undefined);
-  const inSteps = (share: number) => Math.round(share * focalSteps) / focalSteps;
+  const roundToStep = (share: number) => Math.round(share * focalSteps) / focalSteps;
   return {
     ...rest,
     name: displayName(name),
     decorative,
     ...(altAfter !== undefined && { alt: altAfter }),
-    ...(point && { focalPoint: { x: inSteps(point.x), y: inSteps(point.y) } }),
+    ...(point && { focalPoint: { x: roundToStep(point.x), y: roundToStep(point.y) } }),
     ...(tags.length > 0 && { tags }),
   };
 }
 
-function sameWords(one: MediaWords, other: MediaWords): boolean {
+function hasSameWords(one: MediaWords, other: MediaWords): boolean {
   const words = ({ name, alt, decorative, focalPoint, tags = [] }: MediaWords) => [
     name,
     alt,

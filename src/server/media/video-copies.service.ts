@@ -13,7 +13,7 @@ import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import type { VideoCopies } from '#server/storage/video-copies.ts';
 
 /** A copy of a video that the editor's browser created. */
-interface MadeOfVideo {
+interface VideoCopyUpload {
   readonly id: string;
   /** URL of the bytes that it was created from. */
   readonly of: string;
@@ -26,8 +26,8 @@ export interface VideoCopiesService {
    * Both methods throw 404 if the video is missing or has been replaced, and 415 with a sentence if the bytes
    * are not a copy of it.
    */
-  addPoster(made: MadeOfVideo, actor: Actor): Promise<MediaFile>;
-  addPhoneSize(made: MadeOfVideo, actor: Actor): Promise<MediaFile>;
+  addPoster(made: VideoCopyUpload, actor: Actor): Promise<MediaFile>;
+  addPhoneSize(made: VideoCopyUpload, actor: Actor): Promise<MediaFile>;
 }
 
 /** An inspected copy: its key in the store and what the video's row records about it. */
@@ -59,7 +59,7 @@ export function createVideoCopies(
   }
 
   async function add(
-    { id, of, bytes: input }: MadeOfVideo,
+    { id, of, bytes: input }: VideoCopyUpload,
     read: typeof readPoster,
     actor: Actor,
   ): Promise<MediaFile> {
@@ -96,7 +96,8 @@ export function createVideoCopies(
 
 function requireVideo(file: MediaFile | undefined, of: string): MediaFile {
   if (!file || file.deletedAt !== undefined) throw new AppError('media/not-found');
-  if (!isVideoType(file.type)) throw refused('Only a video can have a poster and a phone rendition.');
+  if (!isVideoType(file.type))
+    throw createWrongTypeError('Only a video can have a poster and a phone rendition.');
   if ((file.address ?? file.url) === of) return file;
   throw new AppError('media/not-found', {
     message: 'This video has been replaced. Create its poster and phone rendition again.',
@@ -105,30 +106,31 @@ function requireVideo(file: MediaFile | undefined, of: string): MediaFile {
 
 function refuseOtherPoster(video: MediaFile, facts: InspectedMedia['facts']): void {
   if (!hasPixels(facts.type) || facts.type === 'gif' || facts.animated) {
-    throw refused('A poster must be a still image. Send it as JPEG, PNG, WebP or AVIF.');
+    throw createWrongTypeError('A poster must be a still image. Send it as JPEG, PNG, WebP or AVIF.');
   }
   if (Math.max(facts.width, facts.height) > posterSide) {
-    throw refused(`A poster has at most ${posterSide} pixels on its longer side.`);
+    throw createWrongTypeError(`A poster has at most ${posterSide} pixels on its longer side.`);
   }
   if (isSpeck(video, facts) || !hasSameShape(video, facts))
-    throw refused('A poster must have the aspect ratio of its video.');
+    throw createWrongTypeError('A poster must have the aspect ratio of its video.');
 }
 
 type Size = Pick<MediaFile, 'width' | 'height'>;
 
 /** Refuses a copy whose shape, length or size does not match the video. */
 function refuseOtherVideo(video: MediaFile, facts: InspectedMedia['facts'], size: number): void {
-  if (!isVideoType(facts.type)) throw refused('A phone rendition must be a video. Send it as MP4 or WebM.');
+  if (!isVideoType(facts.type))
+    throw createWrongTypeError('A phone rendition must be a video. Send it as MP4 or WebM.');
   if (Math.max(facts.width, facts.height) > phoneSide) {
-    throw refused(`A phone rendition has at most ${phoneSide} pixels on its longer side.`);
+    throw createWrongTypeError(`A phone rendition has at most ${phoneSide} pixels on its longer side.`);
   }
   if (isSpeck(video, facts) || !hasSameShape(video, facts)) {
-    throw refused('A phone rendition must have the aspect ratio of its video.');
+    throw createWrongTypeError('A phone rendition must have the aspect ratio of its video.');
   }
   if (!hasSameLength(video.duration, facts.duration)) {
-    throw refused('A phone rendition must be as long as its video.');
+    throw createWrongTypeError('A phone rendition must be as long as its video.');
   }
-  if (size >= video.size) throw refused('A phone rendition must be smaller than its video.');
+  if (size >= video.size) throw createWrongTypeError('A phone rendition must be smaller than its video.');
 }
 
 /** Pixels of the longer side. Smaller images are too coarse to compare shapes. */
@@ -149,6 +151,6 @@ function hasSameLength(video: number | undefined, copy: number | undefined): boo
   return Math.abs(video - copy) <= Math.max(lengthTolerance, video / 50);
 }
 
-function refused(message: string): AppError {
+function createWrongTypeError(message: string): AppError {
   return new AppError('media/wrong-type', { message });
 }

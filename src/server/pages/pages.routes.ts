@@ -8,7 +8,7 @@ import * as texts from '#api/endpoints/texts.ts';
 import * as trash from '#api/endpoints/trash.ts';
 import * as tree from '#api/endpoints/tree.ts';
 import { requireUser } from '#server/http/person.ts';
-import { computeRevision, type Revised, sendTagged } from '#server/http/preconditions.ts';
+import { type AnswerWithRevisions, computeRevision, sendTagged } from '#server/http/preconditions.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { listNewPageIssues, listRenameIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
@@ -85,34 +85,34 @@ export const pagesRoutes = fp<PageDeps>(
       return {};
     });
     listRoutes(app, deps);
-    treeRoutes(app, deps);
-    versionRoutes(app, deps);
+    mountTreeRoutes(app, deps);
+    mountVersionRoutes(app, deps);
     trashRoutes(app, deps);
     scheduleRoutes(app, deps);
-    pageSettingsRoutes(app, deps);
-    textRoutes(app, deps);
+    mountPageSettingsRoutes(app, deps);
+    mountTextRoutes(app, deps);
   },
   { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
 );
 
 /** Routes of page lists. Members get the tree's revision as well; reordering sends it back. */
 function listRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const listed = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
+  const sendList = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
     call.viewer ? sendTagged(call, await withTreeRevision(deps, read)) : read();
   mount(app, endpoints.listPages, (call) => {
     const { viewer, query } = call;
     return query.limit === undefined && query.after === undefined
-      ? listed(call, () => listPages(deps, viewer, query.language))
-      : partOfList(call, deps);
+      ? sendList(call, () => listPages(deps, viewer, query.language))
+      : sendListPart(call, deps);
   });
-  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => readPageHierarchy(deps, call.viewer)));
+  mount(app, endpoints.pageHierarchy, (call) => sendList(call, () => readPageHierarchy(deps, call.viewer)));
   mount(app, endpoints.pageChildren, (call) =>
-    listed(call, () => listChildPages(deps, call.params.id, call.viewer)),
+    sendList(call, () => listChildPages(deps, call.params.id, call.viewer)),
   );
 }
 
 /** Answers a part of the list. Its ETag covers the part alone, so it can't be used to reorder pages. */
-async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps) {
+async function sendListPart(call: Call<typeof endpoints.listPages>, deps: PageDeps) {
   const { viewer, query, reply } = call;
   const { pages, next } = await listPart(deps, viewer, query, query.language);
   if (next !== null) {
@@ -124,7 +124,7 @@ async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps
     : [...pages];
 }
 
-function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
+function mountTreeRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.setParent, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     return sendTagged(call, await setParent(deps, params.id, body, requireUser(viewer), ifMatch));
@@ -148,7 +148,7 @@ function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
   );
 }
 
-function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
+function mountVersionRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.listVersions, ({ params }) => listVersions(deps, params.identifier));
   mount(app, endpoints.createVersion, async (call) => {
     const { viewer, params, body, ifMatch } = call;
@@ -179,7 +179,7 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
 }
 
 /** Routes that find and replace text on all pages. */
-function textRoutes(app: FastifyInstance, deps: PageDeps): void {
+function mountTextRoutes(app: FastifyInstance, deps: PageDeps): void {
   // These modules are imported on demand: they load the Markdown parser, which no other route here needs.
   mount(app, texts.findTexts, async ({ query, viewer }) => {
     const { findTexts } = await import('./texts/find-texts.ts');
@@ -220,42 +220,48 @@ function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
 }
 
 /** Routes of the layout and the background of a page or version. */
-function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
+function mountPageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, settings.getPageLayout, async (call) =>
-    sendTagged(call, asLayout(await getPageLayout(deps, call.query))),
+    sendTagged(call, wrapLayout(await getPageLayout(deps, call.query))),
   );
   mount(app, settings.savePageLayout, async (call) => {
     const { query, body, viewer, ifMatch } = call;
     const saved = await savePageLayout(deps, query, body.layoutSettings, requireUser(viewer), ifMatch);
-    return sendTagged(call, asLayout(saved));
+    return sendTagged(call, wrapLayout(saved));
   });
   mount(app, settings.deletePageLayout, async (call) => {
     const { query, viewer, ifMatch } = call;
-    return sendTagged(call, asLayout(await deletePageLayout(deps, query, requireUser(viewer), ifMatch)));
+    return sendTagged(call, wrapLayout(await deletePageLayout(deps, query, requireUser(viewer), ifMatch)));
   });
   mount(app, settings.getPageBackground, async (call) =>
-    sendTagged(call, asSettings(await getPageBackground(deps, call.query))),
+    sendTagged(call, wrapSettings(await getPageBackground(deps, call.query))),
   );
   mount(app, settings.savePageBackground, async (call) => {
     const { query, body, viewer, ifMatch } = call;
     return sendTagged(
       call,
-      asSettings(await savePageBackground(deps, query, body, requireUser(viewer), ifMatch)),
+      wrapSettings(await savePageBackground(deps, query, body, requireUser(viewer), ifMatch)),
     );
   });
   mount(app, settings.deletePageBackground, async (call) => {
     const { query, viewer, ifMatch } = call;
     return sendTagged(
       call,
-      asSettings(await deletePageBackground(deps, query, requireUser(viewer), ifMatch)),
+      wrapSettings(await deletePageBackground(deps, query, requireUser(viewer), ifMatch)),
     );
   });
 }
 
-function asSettings<T>({ answer, revisions }: Revised<T>): Revised<{ settings: T }> {
+function wrapSettings<T>({
+  answer,
+  revisions,
+}: AnswerWithRevisions<T>): AnswerWithRevisions<{ settings: T }> {
   return { answer: { settings: answer }, revisions };
 }
 
-function asLayout<T>({ answer, revisions }: Revised<T>): Revised<{ settings: { layoutSettings: T } }> {
-  return asSettings({ answer: { layoutSettings: answer }, revisions });
+function wrapLayout<T>({
+  answer,
+  revisions,
+}: AnswerWithRevisions<T>): AnswerWithRevisions<{ settings: { layoutSettings: T } }> {
+  return wrapSettings({ answer: { layoutSettings: answer }, revisions });
 }

@@ -21,7 +21,7 @@ export function stripAvif(bytes: Buffer): Buffer {
       inside.find(({ type }) => type === 'iloc'),
     ];
     if (!infos || !places) continue;
-    const descriptive = itemsThatDescribe(copy, infos);
+    const descriptive = findMetadataItems(copy, infos);
     const data = inside.find(({ type }) => type === 'idat');
     for (const { id, from, to } of readItemRanges(copy, places, data?.start ?? 0)) {
       if (descriptive.has(id)) copy.fill(0, from, to);
@@ -62,7 +62,7 @@ export function listAvifBoxes(bytes: Buffer, from: number, to: number): AvifBox[
 }
 
 /** Finds the items of EXIF, and of a MIME type, which is how XMP is stored. */
-function itemsThatDescribe(bytes: Buffer, infos: AvifBox): Set<number> {
+function findMetadataItems(bytes: Buffer, infos: AvifBox): Set<number> {
   const long = (bytes[infos.start] ?? 0) > 0;
   const entries = listAvifBoxes(bytes, infos.start + 4 + (long ? 4 : 2), infos.end);
   const found = new Set<number>();

@@ -19,9 +19,9 @@ export async function drawIcon(
   form: IconForm | 'bare',
   paper: string,
 ): Promise<Buffer> {
-  if (form === 'bare') return (await contained(picture, side)).png({ compressionLevel: 9 }).toBuffer();
+  if (form === 'bare') return (await containPicture(picture, side)).png({ compressionLevel: 9 }).toBuffer();
   const ground = findBackgroundColor(await scaleDown(picture));
-  const drawn = await (await contained(picture, Math.round(side * getIconShare(form, ground))))
+  const drawn = await (await containPicture(picture, Math.round(side * getIconShare(form, ground))))
     .png()
     .toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background: ground ?? paper } })
@@ -30,14 +30,14 @@ export async function drawIcon(
     .toBuffer();
 }
 
-async function contained(picture: Buffer, side: number): Promise<Sharp> {
-  return (await opened(picture, side))
+async function containPicture(picture: Buffer, side: number): Promise<Sharp> {
+  return (await openPicture(picture, side))
     .resize(side, side, { fit: 'contain', background: clear })
     .ensureAlpha();
 }
 
 /** Opens an image; an SVG is rasterized at the required size. */
-async function opened(file: Buffer, side: number): Promise<Sharp> {
+async function openPicture(file: Buffer, side: number): Promise<Sharp> {
   const picture = toStillAvif(file);
   const limits = { limitInputPixels: maxPixels };
   const { format, width, height } = await sharp(picture, limits).metadata();
@@ -48,7 +48,7 @@ async function opened(file: Buffer, side: number): Promise<Sharp> {
 
 /** Scales an image to the few pixels that {@link findBackgroundColor} examines. */
 async function scaleDown(picture: Buffer): Promise<Buffer> {
-  return (await opened(picture, lookedAtSide))
+  return (await openPicture(picture, lookedAtSide))
     .resize(lookedAtSide, lookedAtSide, { fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()

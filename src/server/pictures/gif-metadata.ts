@@ -12,12 +12,12 @@ const needed = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
  * malformed bytes, as decoders do.
  */
 export function stripGif(bytes: Buffer): Buffer {
-  const first = headBytes + colorTableBytes(bytes[10] ?? 0);
+  const first = headBytes + countColorTableBytes(bytes[10] ?? 0);
   const kept = [bytes.subarray(0, first)];
   let position = first;
   while (position < bytes.length && bytes[position] !== trailer) {
     const label = bytes[position + 1];
-    const blocks = blocksAt(bytes, position);
+    const blocks = findBlocks(bytes, position);
     if (blocks === undefined) break;
     const next = endOfBlocks(bytes, blocks);
     const name = bytes.toString('latin1', position + 3, position + 14);
@@ -34,10 +34,10 @@ export function stripGif(bytes: Buffer): Buffer {
 }
 
 /** Returns where the data of an image or an extension begins. */
-function blocksAt(bytes: Buffer, position: number): number | undefined {
+function findBlocks(bytes: Buffer, position: number): number | undefined {
   if (bytes[position] === extension) return position + 2;
   if (bytes[position] !== image) return undefined;
-  const codeSize = position + 10 + colorTableBytes(bytes[position + 9] ?? 0);
+  const codeSize = position + 10 + countColorTableBytes(bytes[position + 9] ?? 0);
   return codeSize + 1;
 }
 
@@ -48,6 +48,6 @@ function endOfBlocks(bytes: Buffer, from: number): number {
   return position + 1;
 }
 
-function colorTableBytes(flags: number): number {
+function countColorTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }

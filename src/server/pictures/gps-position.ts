@@ -15,7 +15,7 @@ function hasGpsPosition(tiff: Buffer): boolean {
   const read16 = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const read32 = (at: number) => (order === 'II' ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
   /** Iterates the offsets of a directory's entries, as far as the bytes reach. */
-  function* entriesAt(first: number): Generator<number> {
+  function* iterateEntries(first: number): Generator<number> {
     if (first + 2 > tiff.length) return;
     const count = Math.min(read16(first), mostEntries);
     for (let at = first + 2; at < first + 2 + count * entryBytes; at += entryBytes) {
@@ -23,10 +23,10 @@ function hasGpsPosition(tiff: Buffer): boolean {
       yield at;
     }
   }
-  for (const at of entriesAt(read32(4))) {
+  for (const at of iterateEntries(read32(4))) {
     // Reads the first GPS directory only: a file with more could form an endless chain.
     if (read16(at) === gpsTag)
-      return [...entriesAt(read32(at + 8))].some((entry) => places.includes(read16(entry)));
+      return [...iterateEntries(read32(at + 8))].some((entry) => places.includes(read16(entry)));
   }
   return false;
 }

@@ -54,18 +54,20 @@ const interleavedRgba = 11;
 const interleaved = 10;
 
 /** The file needs more than `HeicLimits` allow. */
-export class HeicTooLarge extends Error {
-  override name = 'HeicTooLarge';
+export class HeicTooLargeError extends Error {
+  override name = 'HeicTooLargeError';
 }
 
 /** The file is damaged, or uses features that this build of libheif lacks. */
-class HeicUnread extends Error {
-  override name = 'HeicUnread';
+class UnreadableHeicError extends Error {
+  override name = 'UnreadableHeicError';
 }
 
 /** True for errors caused by the file, including a crash of the decoder. */
 export function isFaultOfHeic(error: unknown): boolean {
-  return [HeicTooLarge, HeicUnread, WebAssembly.RuntimeError].some((kind) => error instanceof kind);
+  return [HeicTooLargeError, UnreadableHeicError, WebAssembly.RuntimeError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 /**
@@ -82,8 +84,8 @@ export async function openHeic(bytes: Buffer, limits: HeicLimits): Promise<HeicF
   const place = heif._malloc(4);
   const check = () => {
     const [code, detail] = [view().getUint32(answer, true), view().getUint32(answer + 4, true)];
-    if (detail === tooLargeCode || code === outOfMemory) throw new HeicTooLarge();
-    if (code !== 0) throw new HeicUnread(`libheif answers ${code}, ${detail}.`);
+    if (detail === tooLargeCode || code === outOfMemory) throw new HeicTooLargeError();
+    if (code !== 0) throw new UnreadableHeicError(`libheif answers ${code}, ${detail}.`);
   };
   const context = heif._heif_context_alloc();
   setLimits(view(), heif._heif_context_get_security_limits(context), limits);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { placeIn } from './gps-position.ts';
-import { type HeicColors, type HeicFile, HeicTooLarge, isFaultOfHeic, openHeic } from './heic-file.ts';
+import { type HeicColors, type HeicFile, HeicTooLargeError, isFaultOfHeic, openHeic } from './heic-file.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-limits.ts';
 
@@ -43,16 +43,16 @@ export async function inspectHeic(input: Buffer): Promise<InspectedHeic> {
 
 async function decode(input: Buffer): Promise<Buffer> {
   const file = await openHeic(input, limits).catch((error: unknown) => {
-    throw isFaultOfHeic(error) ? damaged() : error;
+    throw isFaultOfHeic(error) ? createDamagedHeicError() : error;
   });
-  if (file.width * file.height > mostPixels) throw tooManyPixels();
+  if (file.width * file.height > mostPixels) throw createTooManyPixelsError();
   const profile = await getProfile(file.colors);
   const { picture, hasAlpha } = readPixels(file);
-  if (hasAlpha) return withProfile(pngWithProfile, await picture.png().toBuffer(), profile);
+  if (hasAlpha) return withProfile(insertPngProfile, await picture.png().toBuffer(), profile);
   // Optimized Huffman codes would need the memory of the whole image once more, for 10 % of the file.
   const how = { quality: keptQuality, optimiseCoding: false };
   const jpeg = await picture.removeAlpha().jpeg(how).toBuffer();
-  return withProfile(jpegWithProfile, jpeg, profile);
+  return withProfile(insertJpegProfile, jpeg, profile);
 }
 
 function readPixels(file: HeicFile): { readonly picture: Sharp; readonly hasAlpha: boolean } {
@@ -63,8 +63,8 @@ function readPixels(file: HeicFile): { readonly picture: Sharp; readonly hasAlph
     return { picture: whole.extract({ left: 0, top: 0, width, height }), hasAlpha };
   } catch (error) {
     // An intact file of the stated size needs less memory, so this one may be damaged.
-    if (error instanceof HeicTooLarge) throw new PictureError(tooHeavy);
-    throw isFaultOfHeic(error) ? damaged() : error;
+    if (error instanceof HeicTooLargeError) throw new PictureError(tooHeavy);
+    throw isFaultOfHeic(error) ? createDamagedHeicError() : error;
   }
 }
 
@@ -107,18 +107,18 @@ const tooHeavy = 'This image is damaged, or needs more memory than the site has.
 const onlyHdr =
   'This image is for HDR screens only and would look pale on others. Save or export it as JPEG.';
 
-function damaged(): PictureError {
+function createDamagedHeicError(): PictureError {
   return new PictureError('This image is damaged, or not a HEIC from a phone. Save or export it as JPEG.');
 }
 
-function tooManyPixels(): PictureError {
+function createTooManyPixelsError(): PictureError {
   return new PictureError(
     `This HEIC has more than ${mostPixels / 1_000_000} million pixels. Save or export it as JPEG.`,
   );
 }
 
 /** Inserts a profile into a JPEG that was just encoded without one. Pixels stay unchanged. */
-function jpegWithProfile(jpeg: Buffer, profile: Buffer): Buffer {
+function insertJpegProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const count = Math.ceil(profile.length / roomInSegment);
   const segments = Array.from({ length: count }, (_, index) => {
     const part = profile.subarray(index * roomInSegment, (index + 1) * roomInSegment);
@@ -130,7 +130,7 @@ function jpegWithProfile(jpeg: Buffer, profile: Buffer): Buffer {
 }
 
 /** Inserts a profile into a PNG that was just encoded without one. */
-function pngWithProfile(png: Buffer, profile: Buffer): Buffer {
+function insertPngProfile(png: Buffer, profile: Buffer): Buffer {
   const head = signatureBytes + headBytes;
   const named = Buffer.concat([
     Buffer.from('iCCP', 'latin1'),

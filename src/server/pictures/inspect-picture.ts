@@ -41,7 +41,7 @@ export interface InspectedPicture extends PictureFacts {
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = sniffPictureType(bytes);
   if (!type) throw new PictureError(onlyThese);
-  if (type === 'gif' && gifCanvas(bytes) > maxPixels) throw tooManyPixels();
+  if (type === 'gif' && countGifPixels(bytes) > maxPixels) throw createTooManyPixelsError();
   try {
     const stripped = stripMetadata(type, bytes);
     // Inspects the bytes that will be stored.
@@ -64,17 +64,17 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
       ...(frames > 1 && duration !== undefined && { duration }),
     };
   } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit')) throw tooManyPixels();
+    if (error instanceof Error && error.message.includes('pixel limit')) throw createTooManyPixelsError();
     throw new PictureError('This image is damaged and cannot be read.');
   }
 }
 
 /** Pixels of the canvas, which browsers allocate; the decoder ignores a huge one as a mistake. */
-function gifCanvas(bytes: Buffer): number {
+function countGifPixels(bytes: Buffer): number {
   return bytes.length < 10 ? 0 : bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
 }
 
-function tooManyPixels(): PictureError {
+function createTooManyPixelsError(): PictureError {
   return new PictureError(`This image has more than ${maxPixels / 1_000_000} million pixels.`);
 }
 

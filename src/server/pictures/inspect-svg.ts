@@ -48,7 +48,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   if (!svg) throw createDamagedError();
   checkDrawn(svg);
   await checkCarried(svg);
-  const size = svgSize(svg);
+  const size = readSvgSize(svg);
   for (const side of ['width', 'height'] as const) svg.setAttribute(side, String(size[side]));
   const clean = write(svg);
   rewriteAsPlainSvg(clean);
@@ -80,14 +80,14 @@ function checkDrawn(svg: Element): void {
   const known = new Map<Element, number>();
   const underway = new Set<Element>();
 
-  function drawn(element: Element, way: number): number {
+  function countDrawn(element: Element, way: number): number {
     const counted = known.get(element);
     if (counted !== undefined) return counted;
     if (way > longestWay || underway.has(element)) throw createComplexityError();
     underway.add(element);
     let sum = 1;
-    for (const next of [...element.children, ...referredTo(element, byId)]) {
-      sum += drawn(next, way + 1);
+    for (const next of [...element.children, ...iterateReferences(element, byId)]) {
+      sum += countDrawn(next, way + 1);
       if (sum > mostDrawn) throw createComplexityError();
     }
     underway.delete(element);
@@ -95,10 +95,10 @@ function checkDrawn(svg: Element): void {
     return sum;
   }
 
-  drawn(svg, 0);
+  countDrawn(svg, 0);
 }
 
-function* referredTo(element: Element, byId: ReadonlyMap<string, Element>): Generator<Element> {
+function* iterateReferences(element: Element, byId: ReadonlyMap<string, Element>): Generator<Element> {
   for (const { localName, value } of element.attributes) {
     const ids = localName === 'href' && value.startsWith('#') ? [value.slice(1)] : findLocalReferences(value);
     for (const id of ids) {
@@ -130,7 +130,7 @@ const pixelsIn: Readonly<Record<string, number>> = {
  * Returns the size of an SVG in CSS pixels: from its width and height, else from its `viewBox`, else the
  * default of browsers. Throws a `PictureError` if it is larger than any screen.
  */
-function svgSize(svg: Pick<Element, 'getAttribute'>): Size {
+function readSvgSize(svg: Pick<Element, 'getAttribute'>): Size {
   const [width, height] = [parsePixels(svg.getAttribute('width')), parsePixels(svg.getAttribute('height'))];
   const box = parseViewBox(svg.getAttribute('viewBox'));
   const ratio = box ? box.width / box.height : standard.width / standard.height;

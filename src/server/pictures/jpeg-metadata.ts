@@ -53,7 +53,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   }
   const [first, ...rest] = kept;
   if (!first) return bytes;
-  const turned = orientation === undefined ? [] : [exifSegment(orientation)];
+  const turned = orientation === undefined ? [] : [createExifSegment(orientation)];
   return Buffer.concat([first, ...turned, ...rest]);
 }
 
@@ -80,7 +80,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   }
 }
 
-function exifSegment(orientation: number): Buffer {
+function createExifSegment(orientation: number): Buffer {
   const content = Buffer.concat([exifPrefix, writeOrientation(orientation)]);
   const head = Buffer.from([0xff, exif, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

@@ -29,44 +29,46 @@ async function withPage<T>(
   work: (page: PDFiumPage, document: PDFiumDocument) => Promise<T>,
 ): Promise<T> {
   // PDFium repairs truncated files, silently without the missing parts.
-  if (!bytes.includes('%%EOF', Math.max(0, bytes.length - endBytes))) throw damaged();
+  if (!bytes.includes('%%EOF', Math.max(0, bytes.length - endBytes))) throw createDamagedPdfError();
   // The library is imported on demand: it has 4 MB, and most uploads are photographs.
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(bytes);
-    if (document.getPageCount() < number) throw damaged();
+    if (document.getPageCount() < number) throw createDamagedPdfError();
     return await work(document.getPage(number - 1), document);
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const isLocked = error instanceof Error && /password/i.test(error.message);
-    throw isLocked ? new PictureError('This PDF has a password. Save it without one.') : damaged();
+    throw isLocked
+      ? new PictureError('This PDF has a password. Save it without one.')
+      : createDamagedPdfError();
   }
 }
 
 /** Returns the size in points, 1/72 inch. */
-function sizeOfPage(page: PDFiumPage): { readonly width: number; readonly height: number } {
+function getPageSize(page: PDFiumPage): { readonly width: number; readonly height: number } {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
-  if (!(width > 0 && height > 0)) throw damaged();
+  if (!(width > 0 && height > 0)) throw createDamagedPdfError();
   return { width, height };
 }
 
 /** Renders a page as RGBA, at the requested width or as wide as the limit allows. */
 async function renderPixels(page: PDFiumPage, wished: number) {
-  const { width, height } = sizeOfPage(page);
+  const { width, height } = getPageSize(page);
   const ratio = height / width;
   const scale = Math.min(wished, Math.sqrt(mostPagePixels / ratio)) / width;
-  const side = (points: number) => Math.max(1, Math.round(points * scale));
-  if (side(width) * side(height) > 2 * mostPagePixels) throw damaged();
+  const toPagePixels = (points: number) => Math.max(1, Math.round(points * scale));
+  if (toPagePixels(width) * toPagePixels(height) > 2 * mostPagePixels) throw createDamagedPdfError();
   const { data } = await page.render({
-    width: side(width),
-    height: side(height),
+    width: toPagePixels(width),
+    height: toPagePixels(height),
     render: async ({ data }) => data,
   });
-  return { data: Buffer.from(data), width: side(width), height: side(height) };
+  return { data: Buffer.from(data), width: toPagePixels(width), height: toPagePixels(height) };
 }
 
-function damaged(): PictureError {
+function createDamagedPdfError(): PictureError {
   return new PictureError('This PDF is damaged or empty. Export it again.');
 }
 
@@ -100,7 +102,7 @@ interface InspectedPdf {
 /** Reads a PDF and renders its first page as a check. Throws a `PictureError` for anything else. */
 export function inspectPdf(bytes: Buffer): Promise<InspectedPdf> {
   return withPage(bytes, 1, async (page, document) => {
-    sizeOfPage(page);
+    getPageSize(page);
     const { width, height } = await renderPixels(page, pageWidth);
     const [pages, words] = [document.getPageCount(), listWords(document)];
     return { type: 'pdf', width, height, animated: false, pages, words };

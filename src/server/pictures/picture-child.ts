@@ -5,7 +5,7 @@ import type { TaskAnswer, TaskName, TaskRequest } from './picture-tasks.ts';
 
 /** A process for image tasks. */
 export interface PictureChild {
-  /** Throws `ProcessEnded` if the process ends before it answers. */
+  /** Throws `ProcessEndedError` if the process ends before it answers. */
   ask(name: TaskName, input: readonly unknown[]): Promise<TaskAnswer>;
   /** Tasks in progress. */
   readonly unanswered: number;
@@ -17,8 +17,8 @@ export interface PictureChild {
 }
 
 /** The process ended before it answered. */
-export class ProcessEnded extends Error {
-  override name = 'ProcessEnded';
+export class ProcessEndedError extends Error {
+  override name = 'ProcessEndedError';
   /** True if it exited because an image needed too much memory. */
   readonly outOfMemory: boolean;
   /** True if it was killed because a task exceeded its time limit. */
@@ -48,7 +48,7 @@ const startMs = 120_000;
 export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: ChildOptions): PictureChild {
   const pending = new Map<number, { answered(answer: TaskAnswer): void; ended(reason: Error): void }>();
   let lastId = 0;
-  let ended: ProcessEnded | undefined;
+  let ended: ProcessEndedError | undefined;
   const child = fork(worker, [String(niceness), String(maxMemory)], {
     // The server's flags, such as those of a debugger, do not fit this process.
     execArgv: [],
@@ -73,7 +73,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
   holdWhileWorking();
 
   function end(why: string, how: { outOfMemory?: boolean } = {}): void {
-    ended ??= new ProcessEnded(why, how);
+    ended ??= new ProcessEndedError(why, how);
     for (const task of [...pending.values()]) task.ended(ended);
   }
 
@@ -116,7 +116,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       try {
         return await promise;
       } catch (error) {
-        throw tookTooLong ? new ProcessEnded('a task took too long', { outOfTime: true }) : error;
+        throw tookTooLong ? new ProcessEndedError('a task took too long', { outOfTime: true }) : error;
       } finally {
         clearTimeout(timer);
         pending.delete(id);

@@ -1,5 +1,10 @@
 import { AppError } from '#server/http/app-error.ts';
-import { type ChildOptions, type PictureChild, ProcessEnded, startPictureChild } from './picture-child.ts';
+import {
+  type ChildOptions,
+  type PictureChild,
+  ProcessEndedError,
+  startPictureChild,
+} from './picture-child.ts';
 import { maxPictureMemory } from './picture-limits.ts';
 import type { PictureTasks, TaskAnswer, TaskName } from './picture-tasks.ts';
 
@@ -83,16 +88,16 @@ export function createPictureProcess({
     try {
       return await askShared(name, input);
     } catch (error) {
-      if (!(error instanceof ProcessEnded) || error.outOfTime || closed) throw error;
+      if (!(error instanceof ProcessEndedError) || error.outOfTime || closed) throw error;
       return askAlone(name, input);
     }
   }
 
   return {
     async perform(name, ...input) {
-      if (closed) throw unavailable();
+      if (closed) throw createUnavailableError();
       const answer = await ask(name, input).catch((error: unknown) => {
-        throw error instanceof ProcessEnded ? createEndError(error, name) : error;
+        throw error instanceof ProcessEndedError ? createEndError(error, name) : error;
       });
       if ('issue' in answer) throw new AppError('media/wrong-type', { message: answer.issue });
       if ('error' in answer) throw new Error(answer.error);
@@ -118,17 +123,17 @@ const tooSlow: Partial<Record<TaskName, string>> = {
   createFontInstance: tooSlowFont,
 };
 
-function createEndError({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {
+function createEndError({ outOfMemory, outOfTime }: ProcessEndedError, name: TaskName): AppError {
   if (outOfTime) {
     return new AppError('media/wrong-type', { message: tooSlow[name] ?? tooSlowPdf });
   }
-  if (!outOfMemory) return unavailable();
+  if (!outOfMemory) return createUnavailableError();
   return new AppError('media/wrong-type', {
     message: 'This image needs more memory than the site has. Save it smaller, or not interlaced.',
   });
 }
 
-function unavailable(): AppError {
+function createUnavailableError(): AppError {
   return new AppError('server/unavailable', {
     message: 'This image could not be prepared. Please try again in a moment.',
     retryAfter,

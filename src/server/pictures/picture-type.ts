@@ -20,11 +20,11 @@ const mostBrandBytes = 64;
  * decoder, which would also read SVG and PDF with their risks.
  */
 export function sniffPictureType(bytes: Buffer): PictureType | undefined {
-  const text = (start: number, end: number) => bytes.toString('latin1', start, end);
-  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif';
+  const readLatin1 = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (readLatin1(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (readLatin1(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (readLatin1(0, 4) === 'RIFF' && readLatin1(8, 12) === 'WEBP') return 'webp';
+  if (/^GIF8[79]a$/.test(readLatin1(0, 6))) return 'gif';
   // Videos and HEIC share the container; its brands tell them apart.
   if (listBrands(bytes).some((brand) => avifBrands.includes(brand))) return 'avif';
   return undefined;

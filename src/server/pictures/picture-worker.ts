@@ -8,14 +8,14 @@ import { setPriority } from 'node:os';
 const [niceness = 0, maxMemory = 0] = process.argv.slice(2).map(Number);
 if (niceness > 0) {
   setPriority(niceness);
-  standBackAsSession(niceness);
+  setSessionNiceness(niceness);
 }
 
 /**
  * Sets the niceness of the session. On Linux with autogroups (`sched(7)`) it takes precedence over that of
  * processes.
  */
-function standBackAsSession(niceness: number): void {
+function setSessionNiceness(niceness: number): void {
   try {
     writeFileSync('/proc/self/autogroup', String(niceness));
   } catch {

@@ -48,7 +48,7 @@ export function rewriteAsPlainSvg(text: string, leaveOut: (name: string) => void
   };
 
   parser.on('error', () => {
-    throw elements === 0 ? noSvg() : createDamagedError();
+    throw elements === 0 ? createNoSvgError() : createDamagedError();
   });
   parser.on('doctype', (doctype) => {
     // Old programs write a plain doctype; one with declarations could be an entity bomb.
@@ -57,7 +57,7 @@ export function rewriteAsPlainSvg(text: string, leaveOut: (name: string) => void
   parser.on('opentagstart', ({ name }) => {
     elements += 1;
     attributes = 0;
-    if (elements === 1 && name !== 'svg') throw noSvg();
+    if (elements === 1 && name !== 'svg') throw createNoSvgError();
     if (elements > mostElements || path.length >= deepest) throw createComplexityError();
   });
   parser.on('attribute', () => {
@@ -71,23 +71,23 @@ export function rewriteAsPlainSvg(text: string, leaveOut: (name: string) => void
       if (path.length < leftOut && !isText) leaveOut(name);
       leftOut = Math.min(leftOut, path.length);
     }
-    const values = Object.entries(given).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
+    const values = Object.entries(given).map(([attribute, value]) => ` ${attribute}="${escapeText(value)}"`);
     write(`<${name}${values.join('')}>`);
   });
-  parser.on('text', (piece) => write(escaped(piece)));
-  parser.on('cdata', (piece) => write(escaped(piece)));
+  parser.on('text', (piece) => write(escapeText(piece)));
+  parser.on('cdata', (piece) => write(escapeText(piece)));
   parser.on('closetag', ({ name }) => {
     write(`</${name}>`);
     if (path.length === leftOut) leftOut = Number.POSITIVE_INFINITY;
     path.pop();
   });
   parser.write(text).close();
-  if (elements === 0) throw noSvg();
+  if (elements === 0) throw createNoSvgError();
   return written.join('');
 }
 
 /** Also escapes tabs and carriage returns, which would be normalized in an attribute. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return escapeMarkup(text).replace(/[\t\r]/g, (space) => `&#${space.charCodeAt(0)};`);
 }
 
@@ -103,7 +103,7 @@ export function createDamagedError(): PictureError {
 
 const declares = 'This SVG has its own definitions (a DOCTYPE). Save it again as plain SVG.';
 
-function noSvg(): PictureError {
+function createNoSvgError(): PictureError {
   return new PictureError(onlyThese);
 }
 

@@ -32,7 +32,7 @@ export function stripPng(bytes: Buffer): Buffer {
     if (isCritical(type) && !isWhole(chunk)) throw new Error('A chunk of the PNG is damaged.');
     if (isCritical(type) || looks.has(type)) kept.push(chunk);
     const orientation = type === 'eXIf' ? readOrientation(chunk.subarray(8, -4)) : undefined;
-    if (orientation !== undefined) kept.push(exifChunk(orientation));
+    if (orientation !== undefined) kept.push(createExifChunk(orientation));
   }
   return Buffer.concat(kept);
 }
@@ -43,7 +43,7 @@ function isWhole(chunk: Buffer): boolean {
   return crc32(chunk.subarray(4, -4)) === chunk.readUInt32BE(chunk.length - 4);
 }
 
-function exifChunk(orientation: number): Buffer {
+function createExifChunk(orientation: number): Buffer {
   const typed = Buffer.concat([Buffer.from('eXIf', 'latin1'), writeOrientation(orientation)]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(typed.length - 4);

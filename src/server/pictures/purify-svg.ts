@@ -32,7 +32,7 @@ export async function createSvgPurifier(): Promise<SvgPurifier> {
   const { JSDOM } = await import('jsdom');
   const { window } = new JSDOM('');
   let losses: SvgLosses | undefined;
-  const purifier = purifierOn(window, (css) => losses?.styles.push(css));
+  const purifier = buildPurifier(window, (css) => losses?.styles.push(css));
   const writer = new window.XMLSerializer();
   return {
     purify(text, lost) {
@@ -63,7 +63,7 @@ const moreAttributes = [
 ];
 
 /** @param leaveOut called with each removed style */
-function purifierOn(window: DOMWindow, leaveOut: (css: string) => void): DOMPurify {
+function buildPurifier(window: DOMWindow, leaveOut: (css: string) => void): DOMPurify {
   const purifier = createPurifier(window);
   // On an unsupported document DOMPurify returns its input unchanged.
   if (!purifier.isSupported)
@@ -110,9 +110,9 @@ function mayRefer(element: string, address: string): boolean {
   return (element === 'image' || element === 'feimage') && carried.test(address);
 }
 
-type Removed = DOMPurify['removed'][number];
+type RemovedPart = DOMPurify['removed'][number];
 
-function noteRemoved(removed: Removed, losses: SvgLosses): void {
+function noteRemoved(removed: RemovedPart, losses: SvgLosses): void {
   if ('element' in removed) losses.elements.add(removed.element.nodeName);
   else if (removed.attribute && isAddress({ attrName: removed.attribute.name, attrValue: '' }))
     losses.addresses += 1;

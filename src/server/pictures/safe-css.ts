@@ -67,7 +67,7 @@ export function* findLocalReferences(css: string): Generator<string> {
   if (!/[(\\]/.test(css)) return;
   const tokens = tokenize({ css });
   for (let at = 0; at < tokens.length; at += 1) {
-    const address = addressAt(tokens, at);
+    const address = readUrl(tokens, at);
     if (address?.startsWith('#')) yield address.slice(1);
   }
 }
@@ -100,7 +100,7 @@ const closing = new Set<TokenType>(Object.values(closers));
 /**
  * Returns the URL of a `url()` at this token; undefined if there is none, empty if it is not a plain string.
  */
-function addressAt(tokens: readonly CSSToken[], at: number): string | undefined {
+function readUrl(tokens: readonly CSSToken[], at: number): string | undefined {
   const token = tokens[at];
   if (token?.[0] === TokenType.URL) return token[4].value;
   if (token?.[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'url') return undefined;
@@ -127,7 +127,7 @@ function isSafe(
     const token = tokens[at];
     if (!token) break;
     const [type, written] = token;
-    const address = addressAt(tokens, at);
+    const address = readUrl(tokens, at);
     if (address !== undefined && !isLocal(address)) return false;
     if (broken.has(type) || (closing.has(type) && !closed.has(at))) return false;
     // Refuses an invalid escape, and one that could end the element.
@@ -167,7 +167,7 @@ function createCssReader(css: string) {
   function write(from: number, to: number): void {
     for (let at = from; at < Math.min(to, tokens.length); at += 1) {
       const token = tokens[at];
-      if (token) written.push(writtenAs(token, written.at(-1) ?? ''));
+      if (token) written.push(serializeToken(token, written.at(-1) ?? ''));
     }
   }
 
@@ -270,7 +270,7 @@ function createCssReader(css: string) {
 }
 
 /** Serializes a token without anything that could end a `style` element. */
-function writtenAs(token: CSSToken, before: string): string {
+function serializeToken(token: CSSToken, before: string): string {
   const [type, written] = token;
   if (type === TokenType.EOF || type === TokenType.CDO || type === TokenType.CDC) return '';
   // A comment may separate two names.

@@ -103,7 +103,7 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
     if (!renderDraft || !isForm(request)) throw error;
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
-    const language = (await languageOfLink(options, token)) ?? getFormLanguage(request);
+    const language = (await findLinkLanguage(options, token)) ?? getFormLanguage(request);
     await answers.take([{ rate: 'draftVisits', key: getAddressKey(request.ip) }], language);
     // The page at this URL explains the error.
     if (code === 'preview-link/not-found' || code === 'draft-remark/not-found')
@@ -133,7 +133,7 @@ function describeIssue(error: FormError, request: FastifyRequest, language: Lang
   const code = error instanceof AppError ? error.code : undefined;
   const isTooLong = code === 'input/invalid' || error.statusCode === 413;
   const say = siteWords[language].responseErrors;
-  const text = (name: string, most: number) => {
+  const readField = (name: string, most: number) => {
     const value = (request.body as Readonly<Record<string, unknown>> | undefined)?.[name];
     return typeof value === 'string' ? value.slice(0, most) : '';
   };
@@ -146,11 +146,11 @@ function describeIssue(error: FormError, request: FastifyRequest, language: Lang
           ? 'approval'
           : 'comment',
     comment: remark,
-    email: text('email', 200),
+    email: readField('email', 200),
     message: code && spoken.has(code) ? error.message : isTooLong ? say.tooLong : say.failed,
-    name: text('name', 200),
-    words: text('words', 5000),
-    block: text('block', 200),
+    name: readField('name', 200),
+    words: readField('words', 5000),
+    block: readField('block', 200),
   };
 }
 
@@ -158,7 +158,7 @@ function describeIssue(error: FormError, request: FastifyRequest, language: Lang
  * Finds the language of errors that occur before the body is parsed. Returns undefined for an unknown link,
  * and when storage fails.
  */
-async function languageOfLink(
+async function findLinkLanguage(
   { storage, previewKey }: Options,
   token: string,
 ): Promise<Language | undefined> {

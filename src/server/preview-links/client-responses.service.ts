@@ -37,7 +37,7 @@ interface Deps {
   readonly limits?: Limits;
 }
 
-interface Sent {
+interface ClientSubmission {
   readonly token: string;
   /** Language of the link and of error messages. */
   readonly language: Language;
@@ -46,11 +46,11 @@ interface Sent {
   readonly name: string;
 }
 
-interface Written {
+interface CommentText {
   readonly words: string;
 }
 
-interface About {
+interface CommentTarget {
   /** Id of the comment. */
   readonly remark: string;
 }
@@ -75,7 +75,11 @@ export function createClientResponses({
   const byNetwork = createRateLimiter(createMemoryStore(), limits);
   const byLink = createRateLimiter(createMemoryStore(), limits);
 
-  async function find({ token, language, address }: Omit<Sent, 'name'>): Promise<StoredPreviewLink> {
+  async function find({
+    token,
+    language,
+    address,
+  }: Omit<ClientSubmission, 'name'>): Promise<StoredPreviewLink> {
     await byNetwork.take([{ rate: 'draftResponses', key: getAddressKey(address) }], language);
     const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
     if (!link) throw new AppError('preview-link/not-found');
@@ -87,9 +91,9 @@ export function createClientResponses({
    * Locks the page and its link until the transaction ends, so that saving the page or revoking the link
    * waits.
    */
-  async function hold(
+  async function lockDraft(
     { db }: WriteScope,
-    { token, language }: Pick<Sent, 'token' | 'language'>,
+    { token, language }: Pick<ClientSubmission, 'token' | 'language'>,
     { pageId }: StoredPreviewLink,
   ) {
     const record = await lockPage(db, pageId);
@@ -100,12 +104,12 @@ export function createClientResponses({
   }
 
   /** Throws 404 for a comment that came through another link. */
-  async function holdComment(
+  async function lockComment(
     scope: WriteScope,
-    sent: Pick<Sent, 'token' | 'language'> & About,
+    sent: Pick<ClientSubmission, 'token' | 'language'> & CommentTarget,
     link: StoredPreviewLink,
   ) {
-    const { record } = await hold(scope, sent, link);
+    const { record } = await lockDraft(scope, sent, link);
     const comment = await findComment(scope.db, { pageId: link.pageId, id: sent.remark });
     if (comment?.linkId !== link.id) throw new AppError('draft-remark/not-found');
     return { record, comment };
@@ -126,13 +130,13 @@ export function createClientResponses({
      * Throws 400 without a name, and 409 if the draft now shows something other than the `version` that the
      * client saw.
      */
-    async approve(sent: Sent & { readonly version: string }): Promise<void> {
+    async approve(sent: ClientSubmission & { readonly version: string }): Promise<void> {
       const link = await find(sent);
       const { language, version } = sent;
       const name = requireName(sent);
       const { pageId, id: linkId } = link;
-      await once(storage, async (scope) => {
-        const { record, page } = await hold(scope, sent, link);
+      await runOnce(storage, async (scope) => {
+        const { record, page } = await lockDraft(scope, sent, link);
         const known = await listStoredApprovals(scope.db, { pageId, linkId });
         if (known.some((one) => one.name === name && one.fingerprint === version)) throw saidAlready;
         await requireRoom(scope, 'draft_approvals', linkId, language);
@@ -160,7 +164,7 @@ export function createClientResponses({
      * a comment on the page.
      */
     async comment(
-      sent: Sent & Written & { readonly block: string; readonly email: string },
+      sent: ClientSubmission & CommentText & { readonly block: string; readonly email: string },
     ): Promise<string> {
       const link = await find(sent);
       const { language } = sent;
@@ -170,8 +174,8 @@ export function createClientResponses({
       const { pageId, id: linkId } = link;
       let id: string = randomUUID();
       let isNews = false;
-      const isNew = await once(storage, async (scope) => {
-        const { record, page } = await hold(scope, sent, link);
+      const isNew = await runOnce(storage, async (scope) => {
+        const { record, page } = await lockDraft(scope, sent, link);
         const blockId = shows(definitions, page, sent.block) ? sent.block : null;
         const known = await listStoredComments(scope.db, { pageId, linkId });
         isNews = isAfterPause(findLastWritten(known), scope.now);
@@ -197,13 +201,13 @@ export function createClientResponses({
     },
 
     /** Throws 400 without a name or a text. Reopens a resolved comment. */
-    async reply(sent: Sent & About & Written): Promise<void> {
+    async reply(sent: ClientSubmission & CommentTarget & CommentText): Promise<void> {
       const link = await find(sent);
       const name = requireName(sent);
       const words = requireWords(sent);
       let isNews = false;
-      const isNew = await once(storage, async (scope) => {
-        const { record, comment } = await holdComment(scope, sent, link);
+      const isNew = await runOnce(storage, async (scope) => {
+        const { record, comment } = await lockComment(scope, sent, link);
         const known = await listStoredComments(scope.db, { pageId: link.pageId, linkId: link.id });
         isNews = isAfterPause(findLastWritten(known), scope.now);
         const last = comment.replies.at(-1);
@@ -222,10 +226,12 @@ export function createClientResponses({
     },
 
     /** Resolves or reopens a comment. Idempotent. */
-    async resolve(sent: Omit<Sent, 'name'> & About & { readonly done: boolean }): Promise<void> {
+    async resolve(
+      sent: Omit<ClientSubmission, 'name'> & CommentTarget & { readonly done: boolean },
+    ): Promise<void> {
       const link = await find(sent);
-      await once(storage, async (scope) => {
-        const { record, comment } = await holdComment(scope, sent, link);
+      await runOnce(storage, async (scope) => {
+        const { record, comment } = await lockComment(scope, sent, link);
         if ((comment.doneAt !== null) === sent.done) throw saidAlready;
         const state = { doneAt: sent.done ? scope.now : null, doneBy: null };
         await setDone(scope.db, comment, state);
@@ -238,7 +244,10 @@ export function createClientResponses({
 }
 
 /** Returns null for an empty field. Throws 400 for anything else that is no address. */
-function readEmail({ email, language }: { readonly email: string } & Pick<Sent, 'language'>): string | null {
+function readEmail({
+  email,
+  language,
+}: { readonly email: string } & Pick<ClientSubmission, 'language'>): string | null {
   const address = email.trim();
   if (address === '') return null;
   if (z.email().safeParse(address).success) return address;
@@ -256,23 +265,23 @@ function findLastWritten(comments: readonly StoredComment[]): string | undefined
     .at(-1);
 }
 
-function requireWords({ words, language }: Written & Pick<Sent, 'language'>): string {
+function requireWords({ words, language }: CommentText & Pick<ClientSubmission, 'language'>): string {
   const text = cleanText(words).trim();
   if (text === '')
     throw new AppError('draft/no-words', { message: siteWords[language].responseErrors.noWords });
   return text;
 }
 
-function requireName({ name, language }: Sent): string {
+function requireName({ name, language }: ClientSubmission): string {
   const called = cleanText(name).replace(/\s+/g, ' ').trim();
   if (called === '')
     throw new AppError('draft/no-name', { message: siteWords[language].responseErrors.noName });
   return called;
 }
 
-type Said = Pick<StoredComment, 'name' | 'words' | 'blockId'>;
+type CommentContent = Pick<StoredComment, 'name' | 'words' | 'blockId'>;
 
-function isSame(one: Said, other: Said): boolean {
+function isSame(one: CommentContent, other: CommentContent): boolean {
   return one.name === other.name && one.words === other.words && one.blockId === other.blockId;
 }
 
@@ -283,7 +292,7 @@ const saidAlready = new Error('This response was already saved');
  * Runs a write once: it does nothing if the same was sent before, for example by a double click. Resolves to
  * false then.
  */
-async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<boolean> {
+async function runOnce(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<boolean> {
   try {
     await storage.write(null, work);
     return true;

@@ -47,13 +47,16 @@ export interface StoredReply {
 }
 
 /** Everything of a page, or only what came through one of its links. */
-interface Of {
+interface ResponseFilter {
   readonly pageId: string;
   readonly linkId?: string | undefined;
 }
 
 /** Lists approvals, the newest first. */
-export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promise<StoredApproval[]> {
+export async function listStoredApprovals(
+  db: Db,
+  { pageId, linkId }: ResponseFilter,
+): Promise<StoredApproval[]> {
   const rows = await db
     .selectFrom('draft_approvals')
     .selectAll()
@@ -75,7 +78,10 @@ export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promi
 }
 
 /** Lists comments, the oldest first. */
-export async function listStoredComments(db: Db, { pageId, linkId }: Of): Promise<StoredComment[]> {
+export async function listStoredComments(
+  db: Db,
+  { pageId, linkId }: ResponseFilter,
+): Promise<StoredComment[]> {
   const rows = await db
     .selectFrom('draft_remarks')
     .selectAll()

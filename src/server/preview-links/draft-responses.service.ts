@@ -40,7 +40,7 @@ export async function listDraftResponses(
     await repository.listStoredComments(db, of),
   ];
   // Most pages have no approvals, so their draft need not be read.
-  const draft = approvals.length > 0 ? await readableDraft(db, page.id) : undefined;
+  const draft = approvals.length > 0 ? await findReadableDraft(db, page.id) : undefined;
   const present = new Map<Language, string>();
   for (const { language } of approvals) {
     if (draft && !present.has(language)) {
@@ -64,7 +64,7 @@ export async function listDraftResponses(
 /**
  * Returns undefined for a draft that can't be parsed. Its responses can be read, and are needed most then.
  */
-async function readableDraft(db: Db, pageId: string): Promise<PublicPage | undefined> {
+async function findReadableDraft(db: Db, pageId: string): Promise<PublicPage | undefined> {
   return readDraft(db, pageId).catch((error: unknown) => {
     if (error instanceof UnreadableContent) return undefined;
     throw error;

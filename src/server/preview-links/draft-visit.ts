@@ -57,7 +57,7 @@ interface Deps {
   readonly previewKey: Buffer;
 }
 
-interface Asked {
+interface VisitRequest {
   readonly token: string;
   readonly language: Language;
   readonly issue?: FormIssue | undefined;
@@ -65,7 +65,7 @@ interface Asked {
 }
 
 /** Looks up the draft that a link opens now. */
-export async function findVisit(deps: Deps, { failed, ...asked }: Asked): Promise<DraftVisit> {
+export async function findVisit(deps: Deps, { failed, ...asked }: VisitRequest): Promise<DraftVisit> {
   const link = await findOpen(deps, asked).catch((error: unknown) => {
     failed(error);
     return 'failed' as const;
@@ -75,7 +75,7 @@ export async function findVisit(deps: Deps, { failed, ...asked }: Asked): Promis
 
 async function findOpen(
   { storage, previewKey }: Deps,
-  { token, language }: Pick<Asked, 'token' | 'language'>,
+  { token, language }: Pick<VisitRequest, 'token' | 'language'>,
 ): Promise<OpenDraft | undefined> {
   const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
   if (!link) return undefined;

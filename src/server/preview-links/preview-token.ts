@@ -35,7 +35,7 @@ export function formatPreviewLink(publicUrl: string, token: string, language: La
   return new URL(withLanguage(getDraftPath(token), language), publicUrl).href;
 }
 
-interface Asked {
+interface LinkRequest {
   readonly token: string;
   readonly language: Language;
   readonly key: Buffer;
@@ -48,7 +48,7 @@ interface Asked {
  */
 export async function openLink(
   db: Db,
-  { token, language, key, now }: Asked,
+  { token, language, key, now }: LinkRequest,
 ): Promise<StoredPreviewLink | undefined> {
   const read = readToken(token, key);
   // Looks up a link even without a valid signature, so that every refusal takes equally long.

@@ -11,7 +11,7 @@ import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { mount } from '#server/http/route.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
-import type { Opens } from '#server/protection/locks/page-lock.ts';
+import type { LockCheck } from '#server/protection/locks/page-lock.ts';
 import type { Limits } from '#server/security/limits.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -43,7 +43,7 @@ interface PageAccess {
    * Returns a function that tells which locks the visitor of a request may pass; undefined without a valid
    * grant.
    */
-  opensFor(request: FastifyRequest): Opens | undefined;
+  opensFor(request: FastifyRequest): LockCheck | undefined;
 }
 
 declare module 'fastify' {
@@ -72,13 +72,13 @@ export const accessPlugin = fp<AccessOptions>(
       });
       acceptForms(scope);
       answerFormErrors(scope, options.renderGate);
-      accessRoutes(scope, options);
+      mountAccessRoutes(scope, options);
     });
   },
   { name: 'access', dependencies: ['identity', 'not-found-answers', 'wrong-tries'] },
 );
 
-function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions): void {
+function mountAccessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions): void {
   const access = createAccessService(deps);
 
   mount(scope, endpoints.unlockPage, async ({ params, body, request, reply }) => {

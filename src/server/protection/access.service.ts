@@ -3,7 +3,7 @@ import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createPageNotFoundError, requirePage } from '#server/pages/store/page-deps.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
-import type { Known, PageLock } from '#server/protection/locks/page-lock.ts';
+import type { KnownPasswords, PageLock } from '#server/protection/locks/page-lock.ts';
 import { notePasswordUse } from '#server/protection/password-access.service.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
@@ -53,7 +53,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
   }
 
   /** Compares both passwords every time, so that the time does not tell which of them matched. */
-  function comparePasswords({ own, shared }: PageLock, password: string): Known {
+  function comparePasswords({ own, shared }: PageLock, password: string): KnownPasswords {
     const isOwn = fits(own, password);
     const isShared = fits(shared?.password ?? null, password);
     return { own: isOwn, shared: isShared };
@@ -79,7 +79,12 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
      * Unlocks a page. Throws 400 for a blank password, 403 for a wrong one, 404, and 429 after too many
      * attempts. A page without protection opens to everybody.
      */
-    async unlock({ key, password, address, language }: Attempt): Promise<LockedPage & { known: Known }> {
+    async unlock({
+      key,
+      password,
+      address,
+      language,
+    }: Attempt): Promise<LockedPage & { known: KnownPasswords }> {
       const say = siteWords[language].access;
       const { path, lock, requiresLogin } = await findProtected(key);
       if (!requiresLogin) return { path, lock, known: { own: false, shared: false } };

@@ -8,7 +8,7 @@ import { type FormError, getFormLanguage, getGateMessage, noteFormError } from '
 import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
-import type { Opens } from '#server/protection/locks/page-lock.ts';
+import type { LockCheck } from '#server/protection/locks/page-lock.ts';
 import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter, type RateLimiter } from '#server/security/rate-limiter.ts';
@@ -52,7 +52,7 @@ type ClientSpaceView =
       readonly pages: readonly Pick<HeldPage, 'identifier' | 'publishedAt' | 'approvedAt'>[];
       /** The client's visit before this one, ISO 8601; null for the first. */
       readonly seenAt: string | null;
-      readonly opens: Opens;
+      readonly opens: LockCheck;
     }
   | { readonly type: 'gate'; readonly action: string; readonly issue: string | undefined }
   | { readonly type: 'closed' | 'unknown' | 'failed' };
@@ -143,7 +143,7 @@ function showClientSpaces(
       config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
         await takeVisit(looks, request, language);
-        const view = await viewFor(visits, grants, request, reply).catch(
+        const view = await findView(visits, grants, request, reply).catch(
           (error: unknown): ClientSpaceView => {
             request.log.error({ err: error }, 'a client space could not be opened');
             return { type: 'failed' };
@@ -155,7 +155,7 @@ function showClientSpaces(
   }
 }
 
-async function viewFor(
+async function findView(
   visits: ClientSpaceVisits,
   grants: GrantCookies,
   request: FastifyRequest<{ Params: { token: string }; Querystring: { logout?: unknown } }>,
@@ -177,7 +177,7 @@ async function viewFor(
   // A HEAD request does not count as a visit.
   const isFirst = request.method === 'GET' && (await enter(visits, grants, clientSpace, request, reply));
   const seenAt = isFirst ? clientSpace.lastSeenAt : clientSpace.previousSeenAt;
-  const opens: Opens = ({ clientSpaces }) =>
+  const opens: LockCheck = ({ clientSpaces }) =>
     clientSpaces.some(({ id, seed }) => id === clientSpace.id && seed === clientSpace.seed);
   return { type: 'open', clientSpace, pages: await visits.pagesOf(clientSpace), seenAt, opens };
 }

@@ -85,7 +85,7 @@ function toClientSpace(row: Row): StoredClientSpace {
   return {
     id: row.id,
     client: row.client,
-    greeting: greetingIn(row.greeting),
+    greeting: parseGreeting(row.greeting),
     language: isLanguage(row.language) ? row.language : languages[0],
     token: row.token,
     tokenHash: row.token_hash,
@@ -101,13 +101,13 @@ function toClientSpace(row: Row): StoredClientSpace {
   };
 }
 
-function greetingIn(json: string): Readonly<Record<Language, string>> {
+function parseGreeting(json: string): Readonly<Record<Language, string>> {
   const texts: Partial<Record<Language, unknown>> = parseStoredObject(json);
-  const textIn = (language: Language) => {
+  const toEntry = (language: Language) => {
     const text = texts[language];
     return [language, typeof text === 'string' ? text : ''];
   };
-  return Object.fromEntries(languages.map(textIn)) as Record<Language, string>;
+  return Object.fromEntries(languages.map(toEntry)) as Record<Language, string>;
 }
 
 export async function insertClientSpace(db: Db, clientSpace: StoredClientSpace): Promise<void> {
@@ -116,7 +116,7 @@ export async function insertClientSpace(db: Db, clientSpace: StoredClientSpace):
     .values({
       id: clientSpace.id,
       created_at: clientSpace.createdAt,
-      ...whatChanges(clientSpace),
+      ...toEditedColumns(clientSpace),
       updated_at: clientSpace.createdAt,
     })
     .execute();
@@ -125,13 +125,13 @@ export async function insertClientSpace(db: Db, clientSpace: StoredClientSpace):
 export async function updateClientSpace(db: Db, clientSpace: StoredClientSpace, now: string): Promise<void> {
   await db
     .updateTable('rooms')
-    .set({ ...whatChanges(clientSpace), updated_at: now })
+    .set({ ...toEditedColumns(clientSpace), updated_at: now })
     .where('id', '=', clientSpace.id)
     .execute();
 }
 
 /** Lists the columns that editing changes: all but the counters, which visits may change at the same time. */
-function whatChanges(clientSpace: StoredClientSpace) {
+function toEditedColumns(clientSpace: StoredClientSpace) {
   return {
     client: clientSpace.client,
     greeting: JSON.stringify(clientSpace.greeting),

@@ -42,7 +42,7 @@ export async function createClientSpace(
   person: Person,
 ): Promise<ClientSpace> {
   const { storage, vault } = deps;
-  const token = newToken();
+  const token = createToken();
   return storage.write(getActor(person), async (scope) => {
     const clientSpace: repository.StoredClientSpace = {
       id: randomUUID(),
@@ -62,7 +62,7 @@ export async function createClientSpace(
       visits: 0,
     };
     await repository.insertClientSpace(scope.db, clientSpace);
-    await hold(scope.db, clientSpace.id, body.pages);
+    await fillClientSpace(scope.db, clientSpace.id, body.pages);
     scope.changesSite();
     scope.record('room/create', clientSpace.id, { client: clientSpace.client });
     return presentStored(deps, scope.db, clientSpace);
@@ -78,15 +78,15 @@ export function saveClientSpace(
 ): Promise<ClientSpace> {
   const { vault } = deps;
   return change(deps, id, person, async (before, scope) => {
-    const password = nextPassword(vault, before.password, body.password);
+    const password = computeNextPassword(vault, before.password, body.password);
     if (body.pages !== undefined)
-      await hold(scope.db, id, withTrashed(await trashedIn(scope.db, id), body.pages));
+      await fillClientSpace(scope.db, id, withTrashed(await listTrashedPageIds(scope.db, id), body.pages));
     return {
       action: 'room/save',
       after: {
         ...before,
         client: body.client?.trim() ?? before.client,
-        greeting: { ...before.greeting, ...trimmed(body.greeting) },
+        greeting: { ...before.greeting, ...trimTexts(body.greeting) },
         language: body.language ?? before.language,
         expiresAt: body.expiresAt === undefined ? before.expiresAt : toUtc(body.expiresAt),
         password,
@@ -146,7 +146,7 @@ async function change(
 }
 
 /** Locks the pages in one order, so that two people who fill client spaces at once don't deadlock. */
-async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<void> {
+async function fillClientSpace(db: Db, id: string, pageIds: readonly string[]): Promise<void> {
   const ids = [...new Set(pageIds)];
   for (const pageId of ids.toSorted()) {
     if (!(await repository.keepPage(db, pageId))) {
@@ -160,7 +160,7 @@ async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<voi
  * Lists the client space's pages in the trash. The editor does not show them when pages are chosen, so saving
  * must keep them.
  */
-async function trashedIn(db: Db, id: string): Promise<string[]> {
+async function listTrashedPageIds(db: Db, id: string): Promise<string[]> {
   const seen = new Set((await repository.listHeldPages(db, id)).map(({ pageId }) => pageId));
   return (await repository.listHeldPageIds(db, id)).filter((pageId) => !seen.has(pageId));
 }
@@ -170,7 +170,11 @@ function withTrashed(trashed: readonly string[], chosen: readonly string[]): str
 }
 
 /** Encryption gives another text each time, so the stored text is kept when the password does not change. */
-function nextPassword(vault: Vault, before: string | null, wished: string | null | undefined): string | null {
+function computeNextPassword(
+  vault: Vault,
+  before: string | null,
+  wished: string | null | undefined,
+): string | null {
   if (wished === undefined) return before;
   if (wished === null) return null;
   return before !== null && vault.open(before) === wished ? before : vault.seal(wished);
@@ -180,14 +184,14 @@ function toUtc(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }
 
-function trimmed(texts: ClientSpaceChanges['greeting'] = {}): Partial<Record<Language, string>> {
+function trimTexts(texts: ClientSpaceChanges['greeting'] = {}): Partial<Record<Language, string>> {
   const given = Object.entries(texts).filter(([, text]) => text !== undefined);
   return Object.fromEntries(given.map(([language, text]) => [language, text?.trim()]));
 }
 
 function completeGreeting(texts: ClientSpaceChanges['greeting']): Record<Language, string> {
   const empty = Object.fromEntries(languages.map((language) => [language, '']));
-  return { ...empty, ...trimmed(texts) } as Record<Language, string>;
+  return { ...empty, ...trimTexts(texts) } as Record<Language, string>;
 }
 
 async function presentStored(
@@ -207,13 +211,13 @@ function present(
   const token = vault.open(sealed);
   return {
     ...told,
-    link: token === undefined ? '' : clientSpaceLink(publicUrl, token, clientSpace.language),
+    link: token === undefined ? '' : formatClientSpaceLink(publicUrl, token, clientSpace.language),
     password: password === null ? null : (vault.open(password) ?? ''),
     pages: pages.map(({ clientSpaceId: _clientSpace, ...page }) => page),
   };
 }
 
-function newToken(): string {
+function createToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
@@ -222,6 +226,6 @@ export function getClientSpacePath(token: string): string {
   return `/${folder}/${token}`;
 }
 
-function clientSpaceLink(publicUrl: string, token: string, language: Language): string {
+function formatClientSpaceLink(publicUrl: string, token: string, language: Language): string {
   return new URL(withLanguage(getClientSpacePath(token), language), publicUrl).href;
 }

@@ -136,14 +136,14 @@ export async function deletePasswordAccess(
     // Locks the password: a page that starts to use it at the same time is listed below, or finds it deleted.
     if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
     const pages = await repository.listOpenedPages(scope.db, id);
-    if (pages.length > 0) throw inUse(pages.map(({ identifier }) => identifier));
+    if (pages.length > 0) throw createInUseError(pages.map(({ identifier }) => identifier));
     await repository.deletePasswordAccess(scope.db, id);
     scope.changesSite();
     scope.record('password-access/delete', id);
   });
 }
 
-function inUse(pages: readonly string[]): AppError {
+function createInUseError(pages: readonly string[]): AppError {
   return new AppError('password-access/in-use', {
     message: `Pages use this password: ${pages.join(', ')}. Give them another one first.`,
     issues: pages.map((page) => ({ path: page, message: 'This page uses the password.' })),

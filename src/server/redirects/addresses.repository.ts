@@ -29,9 +29,9 @@ async function findIdentifier(db: Db, id: string | null): Promise<string | null>
 
 /** Lists all pages outside the trash with their visibility. */
 export async function listAddressedPages(db: Db): Promise<AddressedPage[]> {
-  const pages = (await addressedRows(db).execute()).map(readRow);
+  const pages = (await selectAddressedRows(db).execute()).map(readRow);
   const address = createAddressResolver(pages);
-  return pages.map((page) => ({ ...address(page), ...seenAs(page) }));
+  return pages.map((page) => ({ ...address(page), ...toVisibility(page) }));
 }
 
 /** Finds pages outside the trash, by identifier. */
@@ -41,20 +41,23 @@ export async function listAddressedAmong(
 ): Promise<Map<string, AddressedPage>> {
   const known = identifiers.filter(isIdentifier);
   if (known.length === 0) return new Map();
-  const rows = await addressedRows(db).where('pages.identifier', 'in', known).execute();
-  return new Map((await addressed(db, rows)).map((page) => [page.identifier, page]));
+  const rows = await selectAddressedRows(db).where('pages.identifier', 'in', known).execute();
+  return new Map((await addAddresses(db, rows)).map((page) => [page.identifier, page]));
 }
 
 /** Lists pages that redirect their visitors once they are hidden. */
 export async function listRedirectingPages(db: Db): Promise<AddressedPage[]> {
-  return addressed(db, await addressedRows(db).where('redirect_url', 'is not', null).execute());
+  return addAddresses(db, await selectAddressedRows(db).where('redirect_url', 'is not', null).execute());
 }
 
 /** Filters paths to those at which visitors see a page. */
 export async function filterVisiblePaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const identifiers = paths.map(parseIdentifier);
-  const pages = await addressed(db, await addressedRows(db).where('identifier', 'in', identifiers).execute());
+  const pages = await addAddresses(
+    db,
+    await selectAddressedRows(db).where('identifier', 'in', identifiers).execute(),
+  );
   const seen = new Set(pages.filter(({ visibility }) => visibility === 'seen').map(({ path }) => path));
   return new Set(paths.filter((path) => seen.has(path)));
 }
@@ -64,20 +67,20 @@ export async function filterPublicPaths(db: Db, paths: readonly string[]): Promi
   const found = new Set<string>();
   const identifiers = new Set(paths.map(parseIdentifier));
   for (const part of splitIntoParts([...identifiers])) {
-    const rows = await addressedRows(db)
+    const rows = await selectAddressedRows(db)
       .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
       .select(['parent.identifier as parent', 'pages.requires_login as requiresLogin'])
       .where('pages.identifier', 'in', part)
       .execute();
     for (const row of rows) {
-      if (isSet(row.requiresLogin) || seenAs(row).visibility !== 'seen') continue;
+      if (isSet(row.requiresLogin) || toVisibility(row).visibility !== 'seen') continue;
       found.add(buildPageAddress(readRow(row), row.parent).path);
     }
   }
   return new Set(paths.filter((path) => found.has(path)));
 }
 
-function addressedRows(db: Db) {
+function selectAddressedRows(db: Db) {
   return (
     db
       .selectFrom('pages')
@@ -91,11 +94,11 @@ function addressedRows(db: Db) {
   );
 }
 
-type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressedRows>['execute']>>[number];
+type AddressedRow = Awaited<ReturnType<ReturnType<typeof selectAddressedRows>['execute']>>[number];
 
 const readRow = (row: AddressedRow) => ({ ...row, kind: readPageKind(row.kind) });
 
-function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirectUrl'> {
+function toVisibility(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirectUrl'> {
   const flags = { ...row, published: isSet(row.published), isHidden: isSet(row.is_hidden) };
   return {
     visibility: getVisibility(flags, row.liveStatus as VersionStatus | null),
@@ -104,27 +107,27 @@ function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirect
 }
 
 /** Adds URLs to a few pages. Their parents are read separately. */
-async function addressed(db: Db, rows: readonly AddressedRow[]): Promise<AddressedPage[]> {
+async function addAddresses(db: Db, rows: readonly AddressedRow[]): Promise<AddressedPage[]> {
   const pages: AddressedPage[] = [];
-  for (const row of rows) pages.push({ ...(await findAddress(db, readRow(row))), ...seenAs(row) });
+  for (const row of rows) pages.push({ ...(await findAddress(db, readRow(row))), ...toVisibility(row) });
   return pages;
 }
 
 /** Lists the paths that trashed pages had. */
 export async function listTrashedPaths(db: Db): Promise<string[]> {
-  return (await trashedRows(db).execute()).flatMap(pathsOfTrashed);
+  return (await selectTrashedRows(db).execute()).flatMap(buildTrashedPaths);
 }
 
 /** Filters paths to those of pages that are now in the trash. */
 export async function filterTrashedPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const identifiers = paths.map(parseIdentifier).filter(isIdentifier);
-  const byPath = await trashedRows(db).where('pages.public_path', 'in', paths).execute();
+  const byPath = await selectTrashedRows(db).where('pages.public_path', 'in', paths).execute();
   const byName =
     identifiers.length > 0
-      ? await trashedRows(db).where('pages.identifier', 'in', identifiers).execute()
+      ? await selectTrashedRows(db).where('pages.identifier', 'in', identifiers).execute()
       : [];
-  const stood = new Set([...byPath, ...byName].flatMap(pathsOfTrashed));
+  const stood = new Set([...byPath, ...byName].flatMap(buildTrashedPaths));
   return new Set(paths.filter((path) => stood.has(path)));
 }
 
@@ -133,7 +136,7 @@ function parseIdentifier(path: string): string {
   return path.split('/').at(-1) || 'main';
 }
 
-function trashedRows(db: Db) {
+function selectTrashedRows(db: Db) {
   return db
     .selectFrom('pages')
     .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
@@ -148,9 +151,9 @@ function trashedRows(db: Db) {
     .where('pages.deleted_at', 'is not', null);
 }
 
-type TrashedRow = Awaited<ReturnType<ReturnType<typeof trashedRows>['execute']>>[number];
+type TrashedRow = Awaited<ReturnType<ReturnType<typeof selectTrashedRows>['execute']>>[number];
 
-function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
+function buildTrashedPaths({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
   const { path } = buildPageAddress({ id, identifier, kind: readPageKind(kind) }, parent);
   // The page was also reachable by its bare identifier.
   return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];

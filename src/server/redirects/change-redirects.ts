@@ -15,7 +15,7 @@ import { describeRedirectLoop } from './redirects.service.ts';
 import { listRuleIssues } from './rule-issues.ts';
 import type { SiteGraph } from './site-graph.ts';
 
-interface Changed {
+interface ChangeResult {
   /** Changes that restore the previous state. */
   readonly undo: RedirectChange[];
   readonly warnings: { path: string; message: string }[];
@@ -35,9 +35,9 @@ export async function changeRedirects(
   sent: readonly RedirectChange[],
   person: Person,
   publicUrl: string,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const changes = sent.map((change) => read(change, publicUrl));
-  refuse(changes.flatMap(issuesBefore));
+  refuse(changes.flatMap(listChangeIssues));
   return storage.write(getActor(person), async (scope) => {
     // Locks the tree, since rules and moves that are valid separately could form a loop together.
     await scope.lockTree();
@@ -61,7 +61,7 @@ function read(change: RedirectChange, publicUrl: string): RedirectChange {
   return { fromPath: normalizePath(fromPath), toPath: target, reason, pageId, was };
 }
 
-function issuesBefore({ fromPath, toPath }: RedirectChange, index: number): Issue[] {
+function listChangeIssues({ fromPath, toPath }: RedirectChange, index: number): Issue[] {
   if (toPath === null) return [];
   const source = findSourceIssue(fromPath);
   const target = findTargetIssue(toPath);
@@ -137,7 +137,7 @@ export function invertRedirects(
   });
 }
 
-function listWarnings(graph: SiteGraph, changes: readonly RedirectChange[]): Changed['warnings'] {
+function listWarnings(graph: SiteGraph, changes: readonly RedirectChange[]): ChangeResult['warnings'] {
   const ends: KnownDestinations = new Map();
   return changes.flatMap(({ fromPath, toPath }, index) => {
     const rule = graph.rules.get(fromPath);

@@ -24,14 +24,14 @@ const inOrder: Columns = { from: 0, to: 1, reason: undefined, pattern: undefined
  */
 export function readColumns(rows: readonly CsvRecord[]): { columns: Columns; rows: readonly CsvRecord[] } {
   const [first, ...rest] = rows;
-  const named = first && namedColumns(first.cells);
+  const named = first && findNamedColumns(first.cells);
   if (named) return { columns: named, rows: rest };
   // A first row of words above URLs is a header with unknown names.
   const isHeader = first && rest[0] && !hasAddress(first) && hasAddress(rest[0]);
   return { columns: inOrder, rows: isHeader ? rest : rows };
 }
 
-function namedColumns(cells: readonly string[]): Columns | undefined {
+function findNamedColumns(cells: readonly string[]): Columns | undefined {
   const find = (name: RegExp) => {
     const index = cells.findIndex((cell) => name.test(cell.trim().toLowerCase()));
     return index < 0 ? undefined : index;

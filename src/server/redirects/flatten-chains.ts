@@ -36,12 +36,15 @@ const redirectLoop: Chain = { bare: '', search: '', hash: '', path: undefined, h
  */
 export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
   const known = new Map<string, Chain | undefined>();
-  const wayBy = (leg: Hop): Chain => {
+  const buildChain = (leg: Hop): Chain => {
     const next = resolveDestination(graph, leg);
     return appendHop(next, next.path === undefined ? undefined : findChain(graph, next.path, known));
   };
   return [...graph.rules.values()].flatMap((rule) => {
-    const ways = listCoveredPaths(rule.fromPath).map((path) => ({ path, way: wayBy(createHop(rule, path)) }));
+    const ways = listCoveredPaths(rule.fromPath).map((path) => ({
+      path,
+      way: buildChain(createHop(rule, path)),
+    }));
     const [first] = ways;
     if (!first || ways.some(({ way }) => way === redirectLoop)) return [];
     if (ways.every(({ way }) => way.hops <= mostHops)) return [];

@@ -84,7 +84,7 @@ export function followRedirects(
     steps.push({ from: at, to: next.bare + next.search + next.hash, by: leg.by });
     if (next.path === undefined) return { steps, end: { type: 'elsewhere' }, to: formatDestination(reached) };
     if (passed.has(next.path)) {
-      return { steps, end: circleAt([...passed], next.path), to: undefined };
+      return { steps, end: buildLoop([...passed], next.path), to: undefined };
     }
     passed.add(next.path);
     at = next.path;
@@ -115,14 +115,14 @@ export function findDestination(
     const next = leg && resolveDestination(graph, leg).path;
     if (!leg) end = endAt(graph, at);
     else if (next === undefined) end = { type: 'elsewhere' };
-    else if (passed.has(next)) end = circleAt([...passed], next);
+    else if (passed.has(next)) end = buildLoop([...passed], next);
     else at = next;
   }
   for (const path of passed) known.set(path, end);
   return end;
 }
 
-function circleAt(passed: readonly string[], again: string): FinalDestination {
+function buildLoop(passed: readonly string[], again: string): FinalDestination {
   return { type: 'circle', paths: [...passed.slice(passed.indexOf(again)), again] };
 }
 
@@ -195,7 +195,7 @@ function findLoopFrom(graph: PartialGraph, start: string, done: Set<string>): st
   const trail: Visit[] = [];
   const onTrail = new Set<string>();
   const enter = (path: string) => {
-    trail.push({ path, ways: waysFrom(graph, path) });
+    trail.push({ path, ways: listNextPaths(graph, path) });
     onTrail.add(path);
   };
   if (!done.has(start)) enter(start);
@@ -213,7 +213,7 @@ function findLoopFrom(graph: PartialGraph, start: string, done: Set<string>): st
   return undefined;
 }
 
-function waysFrom(graph: PartialGraph, path: string): string[] {
+function listNextPaths(graph: PartialGraph, path: string): string[] {
   return listPossibleHops(graph, path)
     .map((leg) => resolveDestination(graph, leg).path)
     .filter((to) => to !== undefined);

@@ -11,9 +11,9 @@ export interface KnownAddress {
   readonly because: RedirectProposal['because'];
 }
 
-export type Nearest = Pick<KnownAddress, 'toPath' | 'pageId' | 'because'>;
+export type NearestPage = Pick<KnownAddress, 'toPath' | 'pageId' | 'because'>;
 
-interface Known extends KnownAddress {
+interface IndexedAddress extends KnownAddress {
   readonly segments: readonly string[];
   readonly name: string;
   readonly letters: number;
@@ -28,15 +28,15 @@ const goodEnough = 0.6;
 
 /** Places indexed for looking up many paths. */
 export interface PlaceIndex {
-  readonly places: readonly Known[];
-  readonly byName: ReadonlyMap<string, readonly Known[]>;
-  readonly byWord: ReadonlyMap<string, readonly Known[]>;
-  readonly byPath: ReadonlyMap<string, Known>;
+  readonly places: readonly IndexedAddress[];
+  readonly byName: ReadonlyMap<string, readonly IndexedAddress[]>;
+  readonly byWord: ReadonlyMap<string, readonly IndexedAddress[]>;
+  readonly byPath: ReadonlyMap<string, IndexedAddress>;
 }
 
 /** Indexes places. The first one of several with the same path counts. */
 export function buildPlaceIndex(places: readonly KnownAddress[]): PlaceIndex {
-  const byPath = new Map<string, Known>();
+  const byPath = new Map<string, IndexedAddress>();
   for (const place of places) {
     const segments = splitSegments(place.path);
     const name = segments.at(-1) ?? '';
@@ -58,11 +58,11 @@ export function buildPlaceIndex(places: readonly KnownAddress[]): PlaceIndex {
  * parent. Undefined if none is close.
  * @param path percent-encoded as requested, without language
  */
-export function findNearestPage(path: string, index: PlaceIndex): Nearest | undefined {
+export function findNearestPage(path: string, index: PlaceIndex): NearestPage | undefined {
   const asked = splitSegments(path);
   const exact = index.byPath.get(asked.join('/'));
   if (exact) return answer(exact, exact.because);
-  let best: { place: Known; score: number } | undefined;
+  let best: { place: IndexedAddress; score: number } | undefined;
   for (const [fromEnd, segment] of asked.toReversed().slice(0, looked).entries()) {
     for (const place of findCandidates(segment, index)) {
       // An ancestor of the path is no better than the direct parent, which `findClosestAncestor` finds.
@@ -74,13 +74,13 @@ export function findNearestPage(path: string, index: PlaceIndex): Nearest | unde
   return best ? answer(best.place, best.place.because) : findClosestAncestor(asked, index);
 }
 
-function answer({ toPath, pageId }: Known, because: KnownAddress['because']): Nearest {
+function answer({ toPath, pageId }: IndexedAddress, because: KnownAddress['because']): NearestPage {
   return { toPath, pageId, because };
 }
 
 /** Finds candidates for a segment by index, without comparing it with every name. */
-function findCandidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<Known> {
-  const found = new Set<Known>(byName.get(segment));
+function findCandidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<IndexedAddress> {
+  const found = new Set<IndexedAddress>(byName.get(segment));
   for (const word of splitWords(segment)) for (const place of byWord.get(word) ?? []) found.add(place);
   const letters = computeLetterMask(segment);
   const edits = getAllowedEdits(segment.length);
@@ -96,12 +96,12 @@ function findCandidates(segment: string, { places, byName, byWord }: PlaceIndex)
  * Scores the similarity of segment and name, with a small bonus for the same parent path; from 0 to slightly
  * above 1.
  */
-function scoreSimilarity(segment: string, asked: readonly string[], place: Known): number {
+function scoreSimilarity(segment: string, asked: readonly string[], place: IndexedAddress): number {
   const shared = place.segments.slice(0, -1).filter((part) => asked.includes(part)).length;
-  return Math.max(bySpelling(segment, place.name), scoreSharedWords(segment, place.name)) + 0.02 * shared;
+  return Math.max(scoreSpelling(segment, place.name), scoreSharedWords(segment, place.name)) + 0.02 * shared;
 }
 
-function bySpelling(one: string, other: string): number {
+function scoreSpelling(one: string, other: string): number {
   if (one === other) return 1;
   const longest = Math.max(one.length, other.length);
   const edits = countEdits(one, other, getAllowedEdits(Math.min(one.length, other.length)));
@@ -116,13 +116,13 @@ function scoreSharedWords(one: string, other: string): number {
   return shared === 0 ? 0 : 0.35 + 0.62 * (shared / length([...new Set([...mine, ...theirs])]));
 }
 
-interface Scored {
-  readonly place: Known;
+interface ScoredAddress {
+  readonly place: IndexedAddress;
   readonly score: number;
 }
 
 /** Ties are resolved by the shorter path, then alphabetically, so that the result is deterministic. */
-function isBetter({ place, score }: Scored, best: Scored | undefined): boolean {
+function isBetter({ place, score }: ScoredAddress, best: ScoredAddress | undefined): boolean {
   if (!best || score !== best.score) return !best || score > best.score;
   if (place.segments.length !== best.place.segments.length)
     return place.segments.length < best.place.segments.length;
@@ -130,7 +130,7 @@ function isBetter({ place, score }: Scored, best: Scored | undefined): boolean {
 }
 
 /** Finds the closest ancestor of a path. */
-function findClosestAncestor(asked: readonly string[], { byPath }: PlaceIndex): Nearest | undefined {
+function findClosestAncestor(asked: readonly string[], { byPath }: PlaceIndex): NearestPage | undefined {
   for (let length = asked.length - 1; length > 0; length -= 1) {
     const place = byPath.get(asked.slice(0, length).join('/'));
     if (place) return answer(place, 'section');
@@ -138,8 +138,8 @@ function findClosestAncestor(asked: readonly string[], { byPath }: PlaceIndex): 
   return undefined;
 }
 
-function groupByWords(places: readonly Known[]): Map<string, Known[]> {
-  const words = new Map<string, Known[]>();
+function groupByWords(places: readonly IndexedAddress[]): Map<string, IndexedAddress[]> {
+  const words = new Map<string, IndexedAddress[]>();
   for (const place of places) {
     for (const word of new Set(splitWords(place.name))) {
       const sharing = words.get(word);
@@ -162,12 +162,12 @@ const folderPages = /^(?:index|default|home)$/;
 
 /** Splits a path into segments spelled as identifiers: no accents, no extensions, hyphens between words. */
 function splitSegments(path: string): string[] {
-  const segments = path.split('/').flatMap((segment) => plain(segment) || []);
+  const segments = path.split('/').flatMap((segment) => normalizeSegment(segment) || []);
   return folderPages.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
 }
 
-function plain(segment: string): string {
-  return decoded(segment)
+function normalizeSegment(segment: string): string {
+  return decodeSegment(segment)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -176,7 +176,7 @@ function plain(segment: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -156,7 +156,7 @@ export class NotFoundLog {
  */
 export function isNoteworthy(path: string): boolean {
   if (path === '/' || path.length > maxPathLength) return false;
-  const text = decoded(path).toLowerCase();
+  const text = decodePath(path).toLowerCase();
   // A control character is a probe; an @ may be part of an e-mail address.
   if (/[\p{Cc}@\\<>"'`|$;]/u.test(text)) return false;
   const segments = text.split('/').slice(1);
@@ -166,7 +166,7 @@ export function isNoteworthy(path: string): boolean {
   return ending === undefined || pageEndings.test(ending);
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

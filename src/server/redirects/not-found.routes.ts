@@ -41,15 +41,15 @@ export const notFoundRoutes = fp<Deps>(
     });
 
     /** The entries that are still missing. Without entries, the graph isn't loaded. */
-    const missing = async () => {
+    const loadMissing = async () => {
       const sightings = await log.list();
       if (sightings.length === 0) return undefined;
       const graph = await loadGraph(deps.storage.db, deps.publicUrl);
       return { graph, addresses: filterStillMissing(graph, sightings) };
     };
-    mount(app, endpoints.listNotFound, async () => (await missing())?.addresses ?? []);
+    mount(app, endpoints.listNotFound, async () => (await loadMissing())?.addresses ?? []);
     mount(app, endpoints.proposeRedirects, async () => {
-      const found = await missing();
+      const found = await loadMissing();
       if (!found) return [];
       const { graph, addresses } = found;
       const index = buildPlaceIndex(listKnownAddresses(graph));

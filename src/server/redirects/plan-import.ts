@@ -18,7 +18,7 @@ interface Options {
   readonly withoutTarget: boolean;
 }
 
-type Told = Omit<ImportLine, 'line' | 'from' | 'to'>;
+type LineOutcome = Omit<ImportLine, 'line' | 'from' | 'to'>;
 
 /**
  * Plans what each line of a file does to the rules. The first line of a path counts; of a redirect loop the
@@ -29,7 +29,7 @@ export function planImport(
   read: readonly (ReadLine | UnreadLine)[],
   { withoutTarget }: Options,
 ): ImportPlan {
-  const told = new Map<number, Told>();
+  const told = new Map<number, LineOutcome>();
   const wanted = collectRules(graph, read, told);
   const rules = new Map(graph.rules);
   for (const line of wanted.values()) rules.set(line.fromPath, createRule(line));
@@ -41,7 +41,7 @@ export function planImport(
     told.set(line.line, outcome);
     if (outcome.outcome === 'no-target' && !withoutTarget) wanted.delete(line.fromPath);
     else if (outcome.outcome === 'no-target')
-      told.set(line.line, { ...outcome, outcome: madeOrReplaced(graph, line) });
+      told.set(line.line, { ...outcome, outcome: chooseOutcome(graph, line) });
   }
   return {
     lines: read.map((line) => describeLine(line, told)),
@@ -53,7 +53,7 @@ export function planImport(
 function collectRules(
   graph: SiteGraph,
   read: readonly (ReadLine | UnreadLine)[],
-  told: Map<number, Told>,
+  told: Map<number, LineOutcome>,
 ): Map<string, ReadLine> {
   const first = new Map<string, ReadLine>();
   const wanted = new Map<string, ReadLine>();
@@ -64,7 +64,7 @@ function collectRules(
     }
     const earlier = first.get(line.fromPath);
     if (earlier) {
-      told.set(line.line, repeated(line, earlier));
+      told.set(line.line, reportRepeated(line, earlier));
       continue;
     }
     first.set(line.fromPath, line);
@@ -74,7 +74,7 @@ function collectRules(
   return wanted;
 }
 
-function repeated(line: ReadLine, earlier: ReadLine): Told {
+function reportRepeated(line: ReadLine, earlier: ReadLine): LineOutcome {
   const message =
     line.toPath === earlier.toPath
       ? `Line ${earlier.line} has the same redirect.`
@@ -87,7 +87,7 @@ function removeLoops(
   before: SiteGraph,
   after: SiteGraph & { readonly rules: Map<string, RedirectRule> },
   wanted: Map<string, ReadLine>,
-  told: Map<number, Told>,
+  told: Map<number, LineOutcome>,
 ): void {
   const starts = [...wanted.keys()].flatMap(listCoveredPaths);
   let done = new Set<string>();
@@ -124,11 +124,11 @@ function determineOutcome(
   after: SiteGraph,
   line: ReadLine,
   ends: KnownDestinations,
-): Told {
+): LineOutcome {
   const issues = listRuleIssues(after, createRule(line), ends);
   const missing = issues.find(({ code }) => code !== 'rests');
   if (missing) return { outcome: 'no-target', message: missing.message };
-  const outcome = madeOrReplaced(before, line);
+  const outcome = chooseOutcome(before, line);
   const was = before.rules.get(line.fromPath);
   const messages = [
     ...(was ? [`It now leads to ${was.toPath}.`] : []),
@@ -138,7 +138,7 @@ function determineOutcome(
   return { outcome, ...(messages.length > 0 ? { message: messages.join(' ') } : {}) };
 }
 
-function madeOrReplaced({ rules }: SiteGraph, { fromPath }: ReadLine): 'made' | 'replaced' {
+function chooseOutcome({ rules }: SiteGraph, { fromPath }: ReadLine): 'made' | 'replaced' {
   return rules.has(fromPath) ? 'replaced' : 'made';
 }
 
@@ -146,7 +146,7 @@ function createRule({ fromPath, toPath, reason }: ReadLine): RedirectRule {
   return { fromPath, toPath, reason, pageId: null };
 }
 
-function describeLine(line: ReadLine | UnreadLine, told: ReadonlyMap<number, Told>): ImportLine {
+function describeLine(line: ReadLine | UnreadLine, told: ReadonlyMap<number, LineOutcome>): ImportLine {
   const [from, to] = 'fromPath' in line ? [line.fromPath, line.toPath] : [line.from, line.to];
   return { line: line.line, from, to, ...(told.get(line.line) ?? { outcome: 'not-understood' }) };
 }

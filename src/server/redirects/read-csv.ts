@@ -17,7 +17,7 @@ const delimiters = [',', ';', '\t'] as const;
 const looked = 25;
 export const maxRows = 10_000;
 
-interface Parsed {
+interface ParsedRecord {
   readonly record: string[];
   readonly info: InfoRecord;
 }
@@ -46,7 +46,7 @@ function parseBy(csv: string, delimiter: string): CsvRecord[] {
       skip_empty_lines: true,
       trim: true,
       to: maxRows + 1,
-    }) as unknown as Parsed[];
+    }) as unknown as ParsedRecord[];
     return addLineNumbers(parsed);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -55,7 +55,7 @@ function parseBy(csv: string, delimiter: string): CsvRecord[] {
 }
 
 /** Computes line numbers: the parser gives the line where a record ends; the next one starts after it. */
-function addLineNumbers(parsed: readonly Parsed[]): CsvRecord[] {
+function addLineNumbers(parsed: readonly ParsedRecord[]): CsvRecord[] {
   return parsed.map(({ record, info }) => {
     const breaks = record.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0);
     return { line: info.lines - breaks, cells: record };
@@ -71,6 +71,6 @@ function describeError({ code, message }: CsvError): string {
 /** Detects the delimiter that splits most of the first lines. */
 function detectDelimiter(csv: string): string {
   const lines = csv.split(/\r\n|\r|\n/, looked).map((line) => line.replace(/"[^"]*"/g, ''));
-  const divided = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
-  return delimiters.reduce((best, next) => (divided(next) > divided(best) ? next : best));
+  const countLinesWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
+  return delimiters.reduce((best, next) => (countLinesWith(next) > countLinesWith(best) ? next : best));
 }

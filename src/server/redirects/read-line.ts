@@ -35,24 +35,24 @@ const maxReason = 500;
  * @param origin the site's origin
  */
 export function readLine(row: CsvRecord, columns: Columns, origin: string): ReadLine | UnreadLine {
-  const cell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim());
-  const [from, to] = [cell(columns.from), cell(columns.to)];
-  const source = addressed(from);
+  const getCell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim());
+  const [from, to] = [getCell(columns.from), getCell(columns.to)];
+  const source = parseAddress(from);
   const fromPath = normalizePath(source.path);
   const toPath = normalizeTarget(normalizeTargetCell(to, source.host), origin);
   const message =
-    (/^(?:1|true|yes)$/i.test(cell(columns.pattern)) || /[*^]|\(\.|\\|\$$/.test(from)
+    (/^(?:1|true|yes)$/i.test(getCell(columns.pattern)) || /[*^]|\(\.|\\|\$$/.test(from)
       ? 'A redirect is for one path. Patterns are not supported.'
       : undefined) ?? findIssue({ from, to, source, fromPath, toPath });
   if (message !== undefined)
     return { line: row.line, from: from.slice(0, 300), to: to.slice(0, 300), message };
-  return { line: row.line, fromPath, toPath, reason: cell(columns.reason).slice(0, maxReason) };
+  return { line: row.line, fromPath, toPath, reason: getCell(columns.reason).slice(0, maxReason) };
 }
 
 interface Cells {
   readonly from: string;
   readonly to: string;
-  readonly source: Addressed;
+  readonly source: ParsedAddress;
   readonly fromPath: string;
   readonly toPath: string;
 }
@@ -67,7 +67,7 @@ function findIssue({ from, to, source, fromPath, toPath }: Cells): string | unde
   return findSourceIssue(fromPath) ?? findTargetIssue(toPath);
 }
 
-interface Addressed {
+interface ParsedAddress {
   /** Host of an absolute URL, without `www.`; undefined for a path. */
   readonly host: string | undefined;
   readonly path: string;
@@ -77,7 +77,7 @@ interface Addressed {
 /** Host written without a protocol: `oldstudio.nl/over-ons`. */
 const bareHost = /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:[a-z]{2,})(?::\d+)?\//i;
 
-function addressed(text: string): Addressed {
+function parseAddress(text: string): ParsedAddress {
   const address = bareHost.test(text) ? `https://${text}` : text;
   if (/^(?:https?:)?\/\//i.test(address) && URL.canParse(address, 'https://x')) {
     const { host, pathname, search } = new URL(address, 'https://x');
@@ -93,7 +93,7 @@ function addressed(text: string): Addressed {
  */
 function normalizeTargetCell(to: string, sourceHost: string | undefined): string {
   const encoded = to.replace(/ /g, '%20');
-  const { host } = addressed(encoded);
+  const { host } = parseAddress(encoded);
   if (host === undefined) return isAddress(encoded) ? encoded : `/${encoded}`;
   const url = new URL(bareHost.test(encoded) ? `https://${encoded}` : encoded, 'https://x');
   return host === sourceHost ? url.pathname + url.search + url.hash : url.href;

@@ -43,10 +43,10 @@ export function readNetlify(text: string, origin: string): (ReadLine | UnreadLin
   return written.map(({ text: words, line }) => {
     const rule = parseRule(words, line);
     if (!rule) return { line, from: words.slice(0, 300), to: '', message: 'This line is not a redirect.' };
-    const issue = ruleIssue(rule);
+    const issue = findRuleIssue(rule);
     const { from, to, comment } = rule;
     if (issue !== undefined) return { line, from: from.slice(0, 300), to: to.slice(0, 300), message: issue };
-    return { ...readLine({ line, cells: [from, to, comment] }, columns, origin), ...statusNote(rule) };
+    return { ...readLine({ line, cells: [from, to, comment] }, columns, origin), ...describeStatus(rule) };
   });
 }
 
@@ -71,7 +71,7 @@ function parseRule(text: string, line: number): Rule | undefined {
 }
 
 /** Explains in a sentence why a rule can't be a redirect here. */
-function ruleIssue({ from, to, parameters, status, conditions }: Rule): string | undefined {
+function findRuleIssue({ from, to, parameters, status, conditions }: Rule): string | undefined {
   if (parameters.length > 0)
     return `This rule is only for URLs with ${parameters.join(' and ')} in their query. A redirect here applies to every query.`;
   if (conditions.length > 0)
@@ -86,7 +86,7 @@ function ruleIssue({ from, to, parameters, status, conditions }: Rule): string |
   return undefined;
 }
 
-function statusNote({ status }: Rule): { readonly note?: string } {
+function describeStatus({ status }: Rule): { readonly note?: string } {
   return /^30[237]/.test(status)
     ? {
         note: `Status ${status.slice(0, 3)} is temporary. Here it becomes 301, which browsers cache for an hour.`,

@@ -40,21 +40,21 @@ export function readAddress(address: string, origin: string): ReadAddress {
  * Both, and the result, start with `?` or are empty.
  */
 export function mergeSearch(target: string, visitors: string): string {
-  const own = pairsIn(target);
-  const names = new Set(own.map(parameterName));
-  const kept = pairsIn(visitors).filter((pair) => !names.has(parameterName(pair)));
+  const own = splitPairs(target);
+  const names = new Set(own.map(getParameterName));
+  const kept = splitPairs(visitors).filter((pair) => !names.has(getParameterName(pair)));
   const all = [...own, ...kept];
   return all.length === 0 ? '' : `?${all.join('&')}`;
 }
 
-function pairsIn(search: string): string[] {
+function splitPairs(search: string): string[] {
   return search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '');
 }
 
-function parameterName(pair: string): string {
+function getParameterName(pair: string): string {
   const [name = ''] = new URLSearchParams(pair).keys();
   return name;
 }
@@ -68,10 +68,10 @@ export function extractOwnPath(address: string, origin: string): string | undefi
   if (/^\/(?!\/)/.test(address)) return withoutDots(address);
   if (origin === '' || !URL.canParse(address)) return undefined;
   const [asked, own] = [new URL(address), new URL(origin)];
-  const host = ({ hostname }: URL) => hostname.replace(/\.$/, '');
+  const getHost = ({ hostname }: URL) => hostname.replace(/\.$/, '');
   const isWeb = asked.protocol === 'http:' || asked.protocol === 'https:';
   // An empty port is the protocol's default.
-  if (!isWeb || host(asked) !== host(own) || asked.port !== own.port) return undefined;
+  if (!isWeb || getHost(asked) !== getHost(own) || asked.port !== own.port) return undefined;
   return asked.pathname + asked.search + asked.hash;
 }
 

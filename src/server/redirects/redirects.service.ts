@@ -35,10 +35,10 @@ export async function checkRedirect(db: Db, publicUrl: string, pathname: string)
   const path = normalizePath(pathname);
   const { steps, end, to } = await resolveInGraph(db, publicUrl, (graph) => followRedirects(graph, path));
   const arrives = end.type !== 'circle' && !(end.type === 'nothing' && end.trashed);
-  return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps], end: told(end) };
+  return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps], end: toApiEnd(end) };
 }
 
-function told(end: FinalDestination): NonNullable<RedirectCheck['end']> {
+function toApiEnd(end: FinalDestination): NonNullable<RedirectCheck['end']> {
   return end.type === 'circle' ? { type: 'circle', path: end.paths[0] } : end;
 }
 

@@ -28,7 +28,7 @@ export function listRuleIssues(
 ): RuleIssue[] {
   const found = listCoveredPaths(rule.fromPath).flatMap((path) => {
     const end = endOfRule(graph, rule, path, known);
-    return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
+    return [findRestIssue(graph, path), findEndIssue(graph, end)].filter((issue) => issue !== undefined);
   });
   // Both languages mostly have the same issues, so each is listed once.
   return [...new Map(found.toReversed().map((issue) => [issue.code, issue])).values()].toReversed();
@@ -47,7 +47,7 @@ function endOfRule(
   return isTaken ? findDestination(graph, path, known) : followRedirects(graph, path, leg).end;
 }
 
-function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
+function findRestIssue(graph: SiteGraph, path: string): RuleIssue | undefined {
   const page = findPageAt(graph, path);
   if (page?.visibility === 'seen') {
     return {
@@ -64,7 +64,7 @@ function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
   return undefined;
 }
 
-function leadingTo(graph: SiteGraph, end: FinalDestination): RuleIssue | undefined {
+function findEndIssue(graph: SiteGraph, end: FinalDestination): RuleIssue | undefined {
   if (end.type === 'circle') {
     return {
       code: 'circle',

@@ -55,8 +55,8 @@ export function findHop(graph: PartialGraph, path: string): Hop | undefined {
     return { by: 'address', to: page.path, language: getPathLanguage(path) };
   }
   return (
-    (page?.visibility === 'hidden' && hiddenLeg(page, path)) ||
-    ruleLeg(graph, path) ||
+    (page?.visibility === 'hidden' && getHiddenHop(page, path)) ||
+    findRuleHop(graph, path) ||
     findLowerCaseHop(graph, path)
   );
 }
@@ -67,8 +67,8 @@ export function findHop(graph: PartialGraph, path: string): Hop | undefined {
  */
 export function listPossibleHops(graph: PartialGraph, path: string): Hop[] {
   const page = findPageAt(graph, path);
-  const rule = ruleLeg(graph, path) ?? toLowerCase(path);
-  return [page && hiddenLeg(page, path), rule].filter((leg) => leg !== undefined);
+  const rule = findRuleHop(graph, path) ?? toLowerCase(path);
+  return [page && getHiddenHop(page, path), rule].filter((leg) => leg !== undefined);
 }
 
 /** Redirects a path with capitals and no page to its lower-case spelling, if that has a page or rule. */
@@ -84,13 +84,13 @@ function toLowerCase(path: string): Hop | undefined {
   return lower === path ? undefined : { by: 'address', to: encodePath(lower), language: undefined };
 }
 
-function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Hop | undefined {
+function getHiddenHop({ redirectUrl }: AddressedPage, path: string): Hop | undefined {
   return redirectUrl === null
     ? undefined
     : { by: 'hidden', to: redirectUrl, language: getPathLanguage(path) };
 }
 
-function ruleLeg({ rules }: PartialGraph, path: string): Hop | undefined {
+function findRuleHop({ rules }: PartialGraph, path: string): Hop | undefined {
   for (const asked of listRulePaths(path)) {
     const rule = rules.get(asked);
     if (rule) return createHop(rule, path);

@@ -12,7 +12,7 @@ export function computeLetterMask(word: string): number {
   return letters;
 }
 
-function bits(mask: number): number {
+function countBits(mask: number): number {
   let count = 0;
   for (let left = mask; left !== 0; left &= left - 1) count += 1;
   return count;
@@ -20,7 +20,7 @@ function bits(mask: number): number {
 
 /** True if the letter masks alone show that the words differ by more than `edits`. */
 export function areDistant(one: number, other: number, edits: number): boolean {
-  return bits(one & ~other) > edits || bits(other & ~one) > edits;
+  return countBits(one & ~other) > edits || countBits(other & ~one) > edits;
 }
 
 /**

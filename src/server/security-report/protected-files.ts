@@ -32,30 +32,33 @@ export async function listFilesOfProtectedPages(
   const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
   const open = await findPublicUses(db, ids);
   const drafts = await findPreviewLinkUses(db, ids, now);
-  const ways = waysByPage(await findLocks(db, pageIds), await findClientSpaces(db, pageIds, now));
+  const ways = groupWaysByPage(await findLocks(db, pageIds), await findClientSpaces(db, pageIds, now));
   const pages = await findPages(
     db,
     [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
   );
   const [names, brandOf] = [await findMediaNames(db, ids), await readBrandUses(db)];
-  const [usesOf, openOf, draftsOf] = [byFile(uses), byFile(open), byFile(drafts)];
+  const [usesOf, openOf, draftsOf] = [groupByFile(uses), groupByFile(open), groupByFile(drafts)];
   const positions = new Map([...pages.keys()].map((id, index) => [id, index]));
-  const inOrder = (one: string, other: string) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0);
-  const named = (list: readonly { readonly pageId: string }[] = []) =>
-    [...new Set(list.map(({ pageId }) => pageId))].sort(inOrder).flatMap((id) => pages.get(id) ?? []);
+  const comparePositions = (one: string, other: string) =>
+    (positions.get(one) ?? 0) - (positions.get(other) ?? 0);
+  const listNamedPages = (list: readonly { readonly pageId: string }[] = []) =>
+    [...new Set(list.map(({ pageId }) => pageId))]
+      .sort(comparePositions)
+      .flatMap((id) => pages.get(id) ?? []);
   const files = ids.flatMap((id) => {
     const name = names.get(id);
     if (name === undefined) return [];
-    const on = named(usesOf.get(id));
+    const on = listNamedPages(usesOf.get(id));
     const byLock = on.flatMap((page) => (ways.get(page.id) ?? []).map((way) => ({ ...way, page })));
-    const byLink = (draftsOf.get(id) ?? []).flatMap((link) => previewLinkWay(link, pages));
+    const byLink = (draftsOf.get(id) ?? []).flatMap((link) => toPreviewLinkWays(link, pages));
     return [
       {
         id,
         name,
         pages: on,
         ways: [...byLock, ...byLink],
-        publicPages: named(openOf.get(id)),
+        publicPages: listNamedPages(openOf.get(id)),
         ...brandOf(id),
       },
     ];
@@ -70,7 +73,7 @@ export async function listFilesOfProtectedPages(
 
 type WayOfPage = Omit<WayIn, 'page'>;
 
-function waysByPage(
+function groupWaysByPage(
   locks: readonly Lock[],
   clientSpaces: readonly HoldingClientSpace[],
 ): Map<string, WayOfPage[]> {
@@ -84,12 +87,15 @@ function waysByPage(
   return ways;
 }
 
-function previewLinkWay({ pageId, until }: PreviewLinkUse, pages: ReadonlyMap<string, PageNamed>): WayIn[] {
+function toPreviewLinkWays(
+  { pageId, until }: PreviewLinkUse,
+  pages: ReadonlyMap<string, PageNamed>,
+): WayIn[] {
   const page = pages.get(pageId);
   return page ? [{ by: 'preview-link', name: null, until, page }] : [];
 }
 
-function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<string, U[]> {
+function groupByFile<U extends { readonly url: string }>(uses: readonly U[]): Map<string, U[]> {
   return Map.groupBy(uses, ({ url }) => parseMediaId(url) ?? '');
 }
 

@@ -6,7 +6,11 @@ import type { PageNamed } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { isMeasurementId } from '#content/consent.ts';
-import { type AskedWhen, listThirdPartyHosts, type ThirdPartyHost } from '#content/page/third-party-hosts.ts';
+import {
+  listThirdPartyHosts,
+  type RequestTiming,
+  type ThirdPartyHost,
+} from '#content/page/third-party-hosts.ts';
 import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import { readSecretAge } from '#server/boot/secret/secret-fingerprint.ts';
 import { mount } from '#server/http/route.ts';
@@ -21,7 +25,7 @@ import { listFilesOfProtectedPages } from './protected-files.ts';
 
 /** Hosts of Google's tag and its reports: see `http/document-headers.ts`. */
 const analyticsHosts = ['www.googletagmanager.com', 'www.google-analytics.com'];
-const order: readonly AskedWhen[] = ['at-once', 'after-consent', 'when-pressed'];
+const order: readonly RequestTiming[] = ['at-once', 'after-consent', 'when-pressed'];
 
 type SecurityReport = AnswerOf<typeof readSecurityReport>;
 
@@ -38,7 +42,7 @@ export interface SecurityReportDeps extends PageDeps {
 /** A day, plus two hours for a server that was down at the time. */
 const latestAfterMs = 26 * 60 * 60 * 1000;
 
-async function backupsIn(folder: string, now: Date): Promise<SecurityReport['backups']> {
+async function readBackups(folder: string, now: Date): Promise<SecurityReport['backups']> {
   const newest = await findNewestBackup(folder);
   if (newest === undefined) return { newest: null, isLate: false };
   const moment = parseBackupMoment(newest);
@@ -82,7 +86,7 @@ function createSecurityReport(
         ...(await hosts()),
         places: await countPlaces(storage.db),
         secret: { ...secret, keptIn: kept.secret },
-        backups: kept.backups === undefined ? null : await backupsIn(kept.backups, storage.now()),
+        backups: kept.backups === undefined ? null : await readBackups(kept.backups, storage.now()),
         jobs: jobs.list().map(({ name, lastRun, nextRun, error }) => ({
           name,
           lastRun: lastRun?.toISOString() ?? null,
@@ -113,12 +117,12 @@ function listHosts(
   const asksConsent = consentDefault === 'ask';
   const found = new Map<string, AskedHostOfSite & { pages: PageNamed[] | null }>();
   const unreadPages: PageNamed[] = [];
-  const asSet = (when: AskedWhen) => (when === 'after-consent' && !asksConsent ? 'at-once' : when);
+  const applyConsent = (when: RequestTiming) => (when === 'after-consent' && !asksConsent ? 'at-once' : when);
   const add = (asked: ThirdPartyHost, page: PageNamed | null) => {
     const key = `${asked.host} ${asked.for}`;
     const before = found.get(key);
     if (before?.pages && page) before.pages.push(page);
-    else found.set(key, { ...asked, when: asSet(asked.when), pages: page && [page] });
+    else found.set(key, { ...asked, when: applyConsent(asked.when), pages: page && [page] });
   };
   if (isMeasurementId(measurementId)) {
     for (const host of analyticsHosts) add({ host, for: 'analytics', when: 'after-consent' }, null);

@@ -26,7 +26,7 @@ export type FetchOutside = (url: URL, limits: Limits) => Promise<Buffer>;
 type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest;
 
 /** Uses https, on a new connection, to public addresses only. */
-const overTheNet: OpenRequest = (url, options) =>
+const requestOverHttps: OpenRequest = (url, options) =>
   request(url, { ...options, agent: false, lookup: requirePublicAddresses(lookup) });
 
 /**
@@ -36,7 +36,7 @@ const overTheNet: OpenRequest = (url, options) =>
  *
  * @param open opens a request; tests answer it themselves
  */
-export function createFetchOutside(open: OpenRequest = overTheNet): FetchOutside {
+export function createFetchOutside(open: OpenRequest = requestOverHttps): FetchOutside {
   return async (url, { hosts, accept, mostBytes, signal }) => {
     const isListed = url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
     if (!isListed || url.username + url.password !== '') throw new Error(`${url.host} is not allowed`);

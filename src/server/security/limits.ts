@@ -55,11 +55,11 @@ export function readLimits(given: Readonly<Record<string, string | undefined>>):
     issues.push(
       `${limitVariable('requestHead')}: must be at most ${limitVariable('request')}, which includes the head.`,
     );
-  return { limits, issues: [...issues, ...namelessIssues(given)] };
+  return { limits, issues: [...issues, ...listUnknownLimits(given)] };
 }
 
 /** Finds misspelt limits, which would otherwise silently not apply. */
-function namelessIssues(given: Readonly<Record<string, string | undefined>>): string[] {
+function listUnknownLimits(given: Readonly<Record<string, string | undefined>>): string[] {
   const known = new Set(names.map(limitVariable));
   return Object.keys(given).flatMap((variable) => {
     const now = before[variable];

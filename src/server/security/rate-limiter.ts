@@ -42,7 +42,7 @@ export function createRateLimiter(
   now: () => number = Date.now,
 ): RateLimiter {
   /** Returns the current count; 0 after its window. */
-  function current(rate: RateName, { count, at }: Count, time: number): Count {
+  function getCurrent(rate: RateName, { count, at }: Count, time: number): Count {
     const { unit } = limitTable[rate];
     const restMs = unit === 'tries' ? tryMemoryMs : windowMs[unit];
     return time - at >= restMs ? { count: 0, at: time } : { count, at };
@@ -50,7 +50,7 @@ export function createRateLimiter(
 
   /** Returns the ms until the next request is allowed. */
   function waitMs(rate: RateName, stored: Count, time: number): number {
-    const { count, at } = current(rate, stored, time);
+    const { count, at } = getCurrent(rate, stored, time);
     const beyond = count - limits[rate];
     if (beyond < 0) return 0;
     const { unit } = limitTable[rate];
@@ -62,7 +62,7 @@ export function createRateLimiter(
   }
 
   function countOne(rate: RateName, stored: Count, time: number): Count {
-    const { count, at } = current(rate, stored, time);
+    const { count, at } = getCurrent(rate, stored, time);
     return { count: count + 1, at: limitTable[rate].unit === 'tries' ? time : at };
   }
 
@@ -83,16 +83,16 @@ export function createRateLimiter(
       const time = now();
       const rates = new Map(counters.map(({ key, rate }) => [key, rate]));
       const keys = [...rates.keys()];
-      const longestWait = (counts: ReadonlyMap<string, Count>) =>
+      const computeLongestWait = (counts: ReadonlyMap<string, Count>) =>
         Math.max(
           0,
           ...[...rates].map(([key, rate]) => waitMs(rate, counts.get(key) ?? { count: 0, at: time }, time)),
         );
       // A refused request writes nothing, so a flood of them costs reads only.
-      let wait = longestWait(await store.read(keys));
+      let wait = computeLongestWait(await store.read(keys));
       if (wait === 0)
         await store.change(keys, time, (counts) => {
-          wait = longestWait(counts);
+          wait = computeLongestWait(counts);
           if (wait > 0) return undefined;
           return new Map(
             [...rates].map(([key, rate]) => [

@@ -10,9 +10,9 @@ export function hashOfSecret(secret: string): string {
 
 /** Compares two texts in constant time: the time reveals neither where they differ nor how long they are. */
 export function isSameText(a: string, b: string): boolean {
-  return timingSafeEqual(digest(a), digest(b));
+  return timingSafeEqual(hashToBuffer(a), hashToBuffer(b));
 }
 
-function digest(text: string): Buffer {
+function hashToBuffer(text: string): Buffer {
   return createHash('sha256').update(text, 'utf8').digest();
 }

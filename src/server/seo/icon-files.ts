@@ -17,7 +17,7 @@ interface IconFile {
   readonly render: (source: IconSource) => Promise<Buffer>;
 }
 
-const png = (form: IconForm | 'bare', side: number): IconFile => ({
+const createPngIcon = (form: IconForm | 'bare', side: number): IconFile => ({
   type: 'image/png',
   render: (source) => rasterize(source, form, side),
 });
@@ -26,10 +26,10 @@ const png = (form: IconForm | 'bare', side: number): IconFile => ({
 export const iconFiles: Readonly<Record<string, IconFile>> = {
   '/favicon.svg': { type: 'image/svg+xml', render: renderSvg },
   '/favicon.ico': { type: 'image/x-icon', render: renderIco },
-  '/apple-touch-icon.png': png('touch', 180),
-  '/icon-192.png': png('bare', 192),
-  '/icon-512.png': png('bare', 512),
-  '/icon-maskable-512.png': png('maskable', 512),
+  '/apple-touch-icon.png': createPngIcon('touch', 180),
+  '/icon-192.png': createPngIcon('bare', 192),
+  '/icon-512.png': createPngIcon('bare', 512),
+  '/icon-maskable-512.png': createPngIcon('maskable', 512),
 };
 
 const units = 32;
@@ -71,18 +71,21 @@ async function renderSvg(source: IconSource): Promise<Buffer> {
   if (!own) return Buffer.from(faviconSvg(tokens));
   const { light, dark } = own;
   if (light === dark && light.isDrawing && light.bytes.length <= largestCarried) return light.bytes;
-  const [onLight, onDark] = [await carried(source, light), light === dark ? '' : await carried(source, dark)];
-  const image = (href: string, name: string) =>
+  const [onLight, onDark] = [
+    await toDataUrl(source, light),
+    light === dark ? '' : await toDataUrl(source, dark),
+  ];
+  const renderImage = (href: string, name: string) =>
     `<image class="${name}" width="64" height="64" href="${href}"/>`;
   const rules =
     onDark &&
     '.dark{display:none}@media(prefers-color-scheme:dark){.light{display:none}.dark{display:inline}}';
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${rules}</style>${image(onLight, 'light')}${onDark && image(onDark, 'dark')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${rules}</style>${renderImage(onLight, 'light')}${onDark && renderImage(onDark, 'dark')}</svg>`,
   );
 }
 
-async function carried({ pictures, tokens }: IconSource, picture: FaviconPicture): Promise<string> {
+async function toDataUrl({ pictures, tokens }: IconSource, picture: FaviconPicture): Promise<string> {
   const asItIs = picture.isDrawing && picture.bytes.length <= largestCarried;
   const [type, bytes] = asItIs
     ? ['image/svg+xml', picture.bytes]

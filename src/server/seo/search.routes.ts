@@ -31,13 +31,13 @@ export const searchRoutes = fp<Options>(
       type: 'application/manifest+json; charset=utf-8',
       make: async () => {
         const settings = await reader.settings();
-        return webManifest(settings, iconVersion({ settings, media: await reader.mediaOf(settings) }));
+        return buildWebManifest(settings, iconVersion({ settings, media: await reader.mediaOf(settings) }));
       },
       headers: forAnHour,
     });
     serveText(app, reader, '/robots.txt', {
       type: 'text/plain; charset=utf-8',
-      make: () => robotsTxt(origin),
+      make: () => buildRobotsTxt(origin),
       headers: forAnHour,
     });
     serveIcons(app, { reader, pictures, readFavicon });
@@ -80,7 +80,7 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
  * hidden from search engines are not listed: a crawler that may not read them could not read their `noindex`
  * either.
  */
-function robotsTxt(origin: string): string {
+function buildRobotsTxt(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /admin$',
@@ -99,7 +99,7 @@ function robotsTxt(origin: string): string {
  * Builds the web app manifest, for a shortcut on a home screen. It opens as a site with a back button.
  * @param version of the icons, as in their URLs
  */
-function webManifest(settings: SiteSettings, version: string): string {
+function buildWebManifest(settings: SiteSettings, version: string): string {
   const { studioName, description, designTokens } = settings;
   const { light } = getThemeColors(getResolvedTokens(designTokens));
   const text = resolveText(description, defaultLanguage);

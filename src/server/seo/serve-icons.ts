@@ -42,7 +42,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
   let known: IconState = { version: '', favicon: undefined, tokens: designOwn };
 
   // If storage fails, the last known state is good enough for an icon.
-  const stateNow = async (): Promise<IconState> => {
+  const readState = async (): Promise<IconState> => {
     try {
       const settings = await reader.settings();
       const media = await reader.mediaOf(settings);
@@ -76,7 +76,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
       return rendered.making;
     };
     const answer = async (request: FastifyRequest): Promise<PreparedAnswer> => {
-      const state = await stateNow();
+      const state = await readState();
       const prepare = (bytes: Buffer, isNamed: boolean) =>
         prepareBytes(bytes, icon.type, {
           ...iconHeaders,

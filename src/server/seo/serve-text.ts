@@ -22,7 +22,7 @@ interface TextFile {
 }
 
 /** Rejects all requests that wait for the same missing file. */
-class NothingThere extends Error {}
+class MissingFileError extends Error {}
 
 /**
  * Caches a text in memory by content revision, like pages. If storage fails, a cached text that is still true
@@ -41,7 +41,7 @@ export function serveText(
   });
   async function prepare(part: string): Promise<PreparedAnswer> {
     const text = await make(part);
-    if (text === undefined) throw new NothingThere();
+    if (text === undefined) throw new MissingFileError();
     return prepareText(text, type, 200, headers, effort);
   }
   app.route<{ Params: { part?: string } }>({
@@ -53,13 +53,13 @@ export function serveText(
         const file = cache.fresh(part) ?? (await cache.prepare({ name: part }, () => prepare(part)));
         return sendPrepared(file, request, reply);
       } catch (error) {
-        if (error instanceof NothingThere) return reply.callNotFound();
-        return sendPrepared(await unavailable(error), request, reply);
+        if (error instanceof MissingFileError) return reply.callNotFound();
+        return sendPrepared(await prepareUnavailable(error), request, reply);
       }
     },
   });
 
-  function unavailable(error: unknown): Promise<PreparedAnswer> {
+  function prepareUnavailable(error: unknown): Promise<PreparedAnswer> {
     getCurrentLog(app.log).error({ err: error }, `${url} could not be created`);
     const text = 'This file is not available right now. Please try again in a moment.\n';
     const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };

@@ -40,18 +40,20 @@ function renderEntries({ title, updatedAt }: SitemapPage, address: (language: La
   const written = languages.filter(
     (language) => language === defaultLanguage || hasLanguage(title, language),
   );
-  const alternates = written.map((language) => alternate(language, address(language)));
+  const alternates = written.map((language) => formatAlternate(language, address(language)));
   // A page in one language has no alternates.
   const links =
-    written.length > 1 ? [...alternates, alternate('x-default', address(defaultLanguage))].join('') : '';
-  return written.map((language) => entry(address(language), updatedAt, links));
+    written.length > 1
+      ? [...alternates, formatAlternate('x-default', address(defaultLanguage))].join('')
+      : '';
+  return written.map((language) => formatEntry(address(language), updatedAt, links));
 }
 
-function alternate(hreflang: string, address: string): string {
+function formatAlternate(hreflang: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(address)}"/>`;
 }
 
-function entry(address: string, updatedAt: string, alternates: string): string {
+function formatEntry(address: string, updatedAt: string, alternates: string): string {
   return `<url><loc>${escapeXml(address)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod>${alternates}</url>`;
 }
 

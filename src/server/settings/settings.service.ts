@@ -5,7 +5,7 @@ import { findFaviconIssue } from '#content/media/favicon.ts';
 import { listPictureFiles } from '#content/media/picture-by-theme.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
+import { type AnswerWithRevisions, type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
@@ -49,7 +49,7 @@ export function parseStoredSettings(text: string): SiteSettings {
 }
 
 /** Reads the settings with their revision. The revision is read first: it may be too old, never too new. */
-export async function readRevisedSettings(db: Db): Promise<Revised<SiteSettings>> {
+export async function readRevisedSettings(db: Db): Promise<AnswerWithRevisions<SiteSettings>> {
   const settings = await readSettingsRevision(db);
   return { revisions: { settings }, answer: await readSettings(db) };
 }
@@ -63,7 +63,7 @@ export async function saveSettings(
   changes: Partial<SiteSettings>,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<SiteSettings>> {
+): Promise<AnswerWithRevisions<SiteSettings>> {
   return storage.write(getActor(person), async (scope) => {
     requireMatch(ifMatch, { settings: await lockSettings(scope.db) }, ['settings'], 'settings/stale');
     const { keys, undo, tokenVersion } = await writeSettings(scope, changes);

@@ -27,20 +27,20 @@ export async function findLastTokenVersion(db: Db): Promise<number> {
 }
 
 export async function findTokenVersion(db: Db, number: number): Promise<TokenVersion | undefined> {
-  const row = await publications(db).where('token_version', '=', number).executeTakeFirst();
+  const row = await selectPublications(db).where('token_version', '=', number).executeTakeFirst();
   return row && toVersion(row);
 }
 
 /** Lists sets, newest first. */
 export async function listTokenVersions(db: Db, atMost: number): Promise<TokenVersion[]> {
-  const rows = await publications(db).orderBy('token_version', 'desc').limit(atMost).execute();
+  const rows = await selectPublications(db).orderBy('token_version', 'desc').limit(atMost).execute();
   return rows.map(toVersion);
 }
 
 /**
  * Query of the log entries that published tokens. Their undo contains the set as a value of the settings.
  */
-function publications(db: Db) {
+function selectPublications(db: Db) {
   return db
     .selectFrom('audit')
     .select(['token_version as number', 'detail', 'undo', 'happened_at', 'actor'])
@@ -48,7 +48,7 @@ function publications(db: Db) {
     .$narrowType<{ number: number }>();
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof publications>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectPublications>['execute']>>[number];
 
 function toVersion({ number, detail, undo, happened_at, actor }: Row): TokenVersion {
   const { note } = parseStoredObject(detail);

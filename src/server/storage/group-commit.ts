@@ -8,7 +8,7 @@ interface Write<T> {
 }
 
 /** Write whose transaction isn't committed yet. */
-interface Done<T> {
+interface UncommittedWrite<T> {
   readonly write: Write<T>;
   readonly result: unknown;
 }
@@ -53,7 +53,7 @@ export class GroupCommit<T> {
 
   async #runGroup(first: Write<T>): Promise<void> {
     const group: Write<T>[] = [];
-    const done: Done<T>[] = [];
+    const done: UncommittedWrite<T>[] = [];
     try {
       await this.#db()
         .transaction()
@@ -78,7 +78,7 @@ export class GroupCommit<T> {
 }
 
 /** Undefined for a write that threw: it is rolled back and rejected. Throws if the others can't continue. */
-async function runOne<T>(db: Kysely<T>, write: Write<T>): Promise<Done<T> | undefined> {
+async function runOne<T>(db: Kysely<T>, write: Write<T>): Promise<UncommittedWrite<T> | undefined> {
   await db.executeQuery(begin);
   try {
     const result = await write.work(db);

@@ -10,7 +10,7 @@ interface Rehearsal {
 }
 
 /** Answer of a dry run, with the state before and after its write; both undefined if it wrote nothing. */
-export interface Rehearsed<Answer, Seen> {
+export interface DryRunResult<Answer, Seen> {
   readonly answer: Answer;
   readonly before: Seen | undefined;
   readonly after: Seen | undefined;
@@ -35,7 +35,7 @@ export class Rehearsals {
   async attempt<Answer, Seen>(
     look: Look<Seen>,
     call: () => Promise<Answer>,
-  ): Promise<Rehearsed<Answer, Seen>> {
+  ): Promise<DryRunResult<Answer, Seen>> {
     const seen: Seen[] = [];
     const answer = await this.#context.run({ look, seen }, call);
     return { answer, before: seen[0], after: seen[1] };
@@ -49,10 +49,10 @@ export class Rehearsals {
         seen.push(await look(db));
         const result = await work(db);
         seen.push(await look(db));
-        throw new RolledBack(result);
+        throw new RollbackError(result);
       });
     } catch (error) {
-      if (error instanceof RolledBack) return error.result as T;
+      if (error instanceof RollbackError) return error.result as T;
       throw error;
     }
   }
@@ -67,7 +67,7 @@ export class Rehearsals {
 }
 
 /** Rolls back a transaction, and carries its result. */
-class RolledBack extends Error {
+class RollbackError extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {

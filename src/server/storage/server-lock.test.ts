@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { DatabaseInUse } from './dialects/capabilities.ts';
+import { DatabaseInUseError } from './dialects/capabilities.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
 import type { Storage } from './storage.ts';
 
@@ -80,7 +80,7 @@ describeEachDatabase('a command that cannot run beside a server', (location) => 
     const command = openDatabase(location());
     try {
       await one.close();
-      await expect(command.runAlone(async () => {})).rejects.toThrow(DatabaseInUse);
+      await expect(command.runAlone(async () => {})).rejects.toThrow(DatabaseInUseError);
     } finally {
       for (const storage of [command, other]) await storage.close();
     }
@@ -109,7 +109,7 @@ describe('a database file', () => {
     const first = await openServer(location);
     const link = join(folder, 'linked.db');
     await symlink(join(folder, 'vitrine.db'), link);
-    await expect(openServer({ kind: 'sqlite', file: link })).rejects.toThrow(DatabaseInUse);
+    await expect(openServer({ kind: 'sqlite', file: link })).rejects.toThrow(DatabaseInUseError);
     await first.close();
   });
 
@@ -127,7 +127,7 @@ describe('a database file', () => {
     });
     const ended = once(child, 'exit');
     await once(child.stdout, 'data');
-    await expect(openServer(location)).rejects.toThrow(DatabaseInUse);
+    await expect(openServer(location)).rejects.toThrow(DatabaseInUseError);
     child.kill('SIGKILL');
     await ended;
     await (await openServer(location)).close();

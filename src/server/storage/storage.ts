@@ -16,8 +16,8 @@ import type { UndoByKind, UndoWay } from './undo-way.ts';
  * Thrown, and rolls the write back, if an actor with access to drafts only makes a write that visitors may
  * notice.
  */
-export class DraftsOnly extends Error {
-  override name = 'DraftsOnly';
+export class DraftsOnlyError extends Error {
+  override name = 'DraftsOnlyError';
 }
 
 /** Author of a write: a person's e-mail address, an assistant's name, or null for the system. */
@@ -136,7 +136,7 @@ export class Storage {
   /**
    * Registers a server on this database until `close`. On SQLite there can be only one, and it waits up to
    * `patienceMs` for another to end.
-   * @throws {DatabaseInUse} after that
+   * @throws {DatabaseInUseError} after that
    */
   serve(patienceMs: number): Promise<void> {
     return this.#serverLock.hold(patienceMs);
@@ -144,7 +144,7 @@ export class Storage {
 
   /**
    * Runs work in the startup turn while no server runs.
-   * @throws {DatabaseInUse} if one does
+   * @throws {DatabaseInUseError} if one does
    */
   runAlone<R>(work: () => Promise<R>): Promise<R> {
     return this.inTurn(() => this.#serverLock.runAlone(work));
@@ -185,7 +185,7 @@ export class Storage {
           return id;
         },
         changesSite: () => {
-          if (isAssistantName(actor)) throw new DraftsOnly('API keys can only write drafts');
+          if (isAssistantName(actor)) throw new DraftsOnlyError('API keys can only write drafts');
           changes = true;
         },
         holdSite: () => this.revision.hold(db),
@@ -230,9 +230,9 @@ export class Storage {
   }
 
   #transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const alone = <R>(inside: (db: Db) => Promise<R>) => this.db.transaction().execute(inside);
-    if (this.rehearsals.current) return this.rehearsals.rehearse(alone, work);
-    return this.#together ? this.#together.run(work) : alone(work);
+    const runSeparately = <R>(inside: (db: Db) => Promise<R>) => this.db.transaction().execute(inside);
+    if (this.rehearsals.current) return this.rehearsals.rehearse(runSeparately, work);
+    return this.#together ? this.#together.run(work) : runSeparately(work);
   }
 
   /** Throws if the database doesn't answer. */

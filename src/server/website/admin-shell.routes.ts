@@ -81,7 +81,7 @@ export function renderAdminShell(
     ),
     // Preloads the script first: it fetches the user and the page while the rest loads.
     ...[script, ...imports].map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...(opensEditor ? editorLinks(editor) : []),
+    ...(opensEditor ? renderEditorLinks(editor) : []),
     `<script type="module" src="${script}"></script></head>`,
     '<body><div id="admin"></div><noscript>The editor needs JavaScript.</noscript></body></html>',
   ].join('');
@@ -90,7 +90,7 @@ export function renderAdminShell(
 /**
  * Renders preloads for the editor's modules, so that they load together with the script that imports them.
  */
-function editorLinks({ modules, preview }: AdminAssets['editor']): string[] {
+function renderEditorLinks({ modules, preview }: AdminAssets['editor']): string[] {
   return [
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     // The preview needs these modules only after the page is loaded, so they must not delay the editor.

@@ -52,41 +52,41 @@ export function readBuiltAssets(dist: string): BuiltAssets {
   );
   return {
     site: {
-      chrome: entryUrl(visitor, 'chrome'),
-      loader: entryUrl(visitor, 'loader'),
-      islandRuntime: entryUrl(visitor, 'island-runtime'),
+      chrome: getEntryUrl(visitor, 'chrome'),
+      loader: getEntryUrl(visitor, 'loader'),
+      islandRuntime: getEntryUrl(visitor, 'island-runtime'),
       islands: Object.fromEntries(
         islands.map(({ name = '', file }) => [name.slice('island/'.length), `/${file}`]),
       ),
-      preview: entryUrl(client, 'preview'),
-      scrollBackground: entryUrl(visitor, 'scroll-background'),
-      themeFade: entryUrl(visitor, 'theme-fade'),
-      gate: entryUrl(visitor, 'gate'),
-      draft: entryUrl(visitor, 'draft'),
-      consentParts: entryUrl(visitor, 'consent-parts'),
-      analytics: entryUrl(visitor, 'analytics'),
-      words: wordsOfScripts(join(dist, 'visitor'), visitor),
+      preview: getEntryUrl(client, 'preview'),
+      scrollBackground: getEntryUrl(visitor, 'scroll-background'),
+      themeFade: getEntryUrl(visitor, 'theme-fade'),
+      gate: getEntryUrl(visitor, 'gate'),
+      draft: getEntryUrl(visitor, 'draft'),
+      consentParts: getEntryUrl(visitor, 'consent-parts'),
+      analytics: getEntryUrl(visitor, 'analytics'),
+      words: mapScriptWords(join(dist, 'visitor'), visitor),
     },
-    admin: adminAssets(client),
-    spline: entryUrl(visitor, 'spline'),
+    admin: buildAdminAssets(client),
+    spline: getEntryUrl(visitor, 'spline'),
   };
 }
 
-function adminAssets(client: Manifest): AdminAssets {
-  const admin = entryKey(client, 'admin');
+function buildAdminAssets(client: Manifest): AdminAssets {
+  const admin = findEntryKey(client, 'admin');
   const [script = '', ...imports] = listModules(client, admin);
   const styles = listStyles(client, admin);
   const known = new Set([script, ...imports, ...styles]);
-  const further = (files: readonly string[]) => files.filter((file) => !known.has(file));
-  const editor = dynamicKey(client, 'editor-screen');
+  const excludeKnown = (files: readonly string[]) => files.filter((file) => !known.has(file));
+  const editor = findDynamicKey(client, 'editor-screen');
   return {
     script,
     styles,
     imports,
     editor: {
-      modules: further(listModules(client, editor)),
-      styles: further(listStyles(client, editor)),
-      preview: further(listModules(client, entryKey(client, 'preview'))),
+      modules: excludeKnown(listModules(client, editor)),
+      styles: excludeKnown(listStyles(client, editor)),
+      preview: excludeKnown(listModules(client, findEntryKey(client, 'preview'))),
     },
   };
 }
@@ -102,7 +102,7 @@ export function listVisitorFiles(dist: string): string[] {
  * Lists the words of each script that documents name; Spline's runs in a separate document. Scripts are read
  * now, since a later build removes them, and searched for the first document with them.
  */
-function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
+function mapScriptWords(folder: string, manifest: Manifest): ScriptWords {
   const texts = new Map<string, string>();
   const read = (file: string) => {
     const text = texts.get(file) ?? readFileSync(join(folder, file), 'utf8');
@@ -112,7 +112,7 @@ function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
   const entries = Object.entries(manifest).filter(([, { isEntry, name }]) => isEntry && name !== 'spline');
   return new Map(
     entries.map(([key, { file }]) => {
-      const scripts = reachedFrom(manifest, key).map(read);
+      const scripts = listReachedFiles(manifest, key).map(read);
       let words: ReadonlySet<string> | undefined;
       return [`/${file}`, () => (words ??= wordsOfScript(scripts.join('\n')))];
     }),
@@ -120,26 +120,26 @@ function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
 }
 
 /** Lists the files of a chunk and all its imports, static and dynamic. */
-function reachedFrom(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+function listReachedFiles(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
   const next = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
-  return [chunk.file, ...next.flatMap((inner) => reachedFrom(manifest, inner, seen))];
+  return [chunk.file, ...next.flatMap((inner) => listReachedFiles(manifest, inner, seen))];
 }
 
 function readManifest(folder: string): Manifest {
   return manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
 }
 
-function entryKey(manifest: Manifest, name: string): string {
+function findEntryKey(manifest: Manifest, name: string): string {
   const found = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === name);
   if (!found) throw new Error(`The build has no entry "${name}"`);
   return found[0];
 }
 
 /** Finds the chunk of a dynamically imported module. */
-function dynamicKey(manifest: Manifest, name: string): string {
+function findDynamicKey(manifest: Manifest, name: string): string {
   const found = Object.entries(manifest).find(([, chunk]) => chunk.isDynamicEntry && chunk.name === name);
   if (!found) throw new Error(`The build has no chunk "${name}"`);
   return found[0];
@@ -153,8 +153,8 @@ function listModules(manifest: Manifest, key: string, seen = new Set<string>()):
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((inner) => listModules(manifest, inner, seen))];
 }
 
-function entryUrl(manifest: Manifest, name: string): string {
-  return `/${manifest[entryKey(manifest, name)]?.file}`;
+function getEntryUrl(manifest: Manifest, name: string): string {
+  return `/${manifest[findEntryKey(manifest, name)]?.file}`;
 }
 
 /** Lists the styles of a chunk and its imports, in the order of the cascade. */

@@ -33,7 +33,7 @@ export async function chooseDocument(
   const document = (chosen: SiteDocument) => ({ document: chosen, isFallback: false });
   switch (outcome.type) {
     case 'not-found': {
-      const page = await notFoundPage(deps);
+      const page = await loadNotFoundPage(deps);
       const isFallback = page === 'failed';
       // In a preview each URL shows itself, since a draft may take its place.
       const at = preview ? path : notFoundPath;
@@ -52,7 +52,7 @@ export async function chooseDocument(
 }
 
 /** Loads the studio's not-found page. If it fails, the URL is still only not found, not a server error. */
-async function notFoundPage({ reader, failed }: Deps): Promise<PublicPage | undefined | 'failed'> {
+async function loadNotFoundPage({ reader, failed }: Deps): Promise<PublicPage | undefined | 'failed'> {
   try {
     return await reader.findNotFoundPage();
   } catch (error) {

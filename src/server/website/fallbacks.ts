@@ -48,11 +48,11 @@ export function createFallback({ cache, contexts, headers, fallbackCases = [] }:
   function renderUnavailable(request: SiteRequest): Promise<PreparedAnswer> {
     const site = contexts.last();
     const unkept = { ...headers(site.settings), 'cache-control': 'no-store', 'retry-after': '5' };
-    return prepareHtml(renderDocument(documentWithoutStorage(request, cases), site), 503, unkept, 'once');
+    return prepareHtml(renderDocument(chooseFallbackDocument(request, cases), site), 503, unkept, 'once');
   }
 }
 
-function documentWithoutStorage(
+function chooseFallbackDocument(
   { language, path, target }: SiteRequest,
   cases: ReadonlyMap<string, PageModel>,
 ): SiteDocument {

@@ -1,8 +1,8 @@
 import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import type { PastSource } from '#server/pages/site/past-source.ts';
-import type { Opens } from '#server/protection/locks/page-lock.ts';
-import { type BlockFailed, renderDocument, type SiteAssets, type SiteDocument } from '#site/render.tsx';
+import type { LockCheck } from '#server/protection/locks/page-lock.ts';
+import { type FailedBlock, renderDocument, type SiteAssets, type SiteDocument } from '#site/render.tsx';
 import type { PageHeaders } from './page-headers.ts';
 import { renderPageAnswer } from './render-page.ts';
 import { resolveAddress } from './resolve-page.ts';
@@ -15,10 +15,10 @@ interface Deps {
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly failed: (error: unknown) => void;
-  readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
+  readonly blockFailed: (failure: FailedBlock & { readonly page: string }) => void;
 }
 
-type FoundPast =
+type PastLookupResult =
   | { readonly type: 'document'; readonly page: PreparedAnswer }
   | { readonly type: 'redirect'; readonly to: string };
 
@@ -32,8 +32,8 @@ export async function findPast(
   deps: Deps,
   request: SiteRequest,
   value: string,
-  opens: Opens | undefined,
-): Promise<FoundPast> {
+  opens: LockCheck | undefined,
+): Promise<PastLookupResult> {
   const opened = deps.past.moments.open(value);
   if (opened.type !== 'open') return refuse(deps, request, { why: opened.type });
   const since = await deps.past.since();
@@ -54,7 +54,7 @@ async function refuse(
   { contexts, headers }: Deps,
   { language, path }: SiteRequest,
   refusal: Refusal,
-): Promise<FoundPast> {
+): Promise<PastLookupResult> {
   const site = await contexts.current();
   const html = renderDocument({ type: 'no-past', language, path, ...refusal }, site);
   const status = refusal.why === 'early' ? 404 : 403;

@@ -53,7 +53,7 @@ export interface PageKey extends CacheKey {
 
 /** Returns the key of a document by its canonical URL, which is looked up before the routes. */
 export function getVisitorKey(request: SiteRequest): PageKey {
-  return { name: request.canonicalPath, shows: shownPath(request) };
+  return { name: request.canonicalPath, shows: getShownPath(request) };
 }
 
 /**
@@ -61,7 +61,7 @@ export function getVisitorKey(request: SiteRequest): PageKey {
  * that is not a URL.
  */
 export function getPreviewKey(request: SiteRequest): PageKey {
-  return { name: getPreviewName(request), shows: shownPath(request) };
+  return { name: getPreviewName(request), shows: getShownPath(request) };
 }
 
 /**
@@ -69,7 +69,7 @@ export function getPreviewKey(request: SiteRequest): PageKey {
  * visitors with a grant request the same one.
  */
 export function getGateKey(request: SiteRequest, preview: boolean): PageKey {
-  return { name: getGateName(request, preview), shows: shownPath(request) };
+  return { name: getGateName(request, preview), shows: getShownPath(request) };
 }
 
 export function getGateName(request: SiteRequest, preview: boolean): string {
@@ -88,6 +88,6 @@ export function getNotFoundKey(language: Language): PageKey {
 }
 
 /** Returns the page's path; a case is also served below `/clients`. */
-function shownPath({ path, target }: SiteRequest): string {
+function getShownPath({ path, target }: SiteRequest): string {
   return target.type === 'case' ? getPagePath({ kind: 'case', identifier: target.identifier }) : path;
 }

@@ -22,12 +22,12 @@ export async function renderClientSpace(
 ): Promise<RenderedClientSpace> {
   const { contexts, headers, failed } = deps;
   try {
-    if (view.type === 'failed') return fallback(deps, language, path);
+    if (view.type === 'failed') return renderFallback(deps, language, path);
     const site = omitAnalytics(await contexts.current());
     const shows =
       view.type === 'open'
         ? await openClientSpace(deps, view, language, site.settings.studioName)
-        : shownAs(view);
+        : toShownClientSpace(view);
     const html = renderDocument({ type: 'client-space', language, path, shows }, site);
     const status = view.type === 'unknown' ? 404 : 200;
     return {
@@ -41,17 +41,17 @@ export async function renderClientSpace(
     };
   } catch (error) {
     failed(error);
-    return fallback(deps, language, path);
+    return renderFallback(deps, language, path);
   }
 }
 
-function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedClientSpace {
+function renderFallback({ contexts, headers }: Deps, language: Language, path: string): RenderedClientSpace {
   const site = omitAnalytics(contexts.last());
   const html = renderDocument({ type: 'error', language, path }, site);
   return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
 }
 
-function shownAs(view: Exclude<ClientSpaceVisit['view'], OpenClientSpace>): ShownClientSpace {
+function toShownClientSpace(view: Exclude<ClientSpaceVisit['view'], OpenClientSpace>): ShownClientSpace {
   if (view.type === 'gate') return view;
   return { type: view.type === 'closed' ? 'closed' : 'unknown' };
 }

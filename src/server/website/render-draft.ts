@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { computeDraftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visit.ts';
-import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
+import { type FailedBlock, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
 import { findNeighbours } from './case-neighbours.ts';
 import {
   headersOfForms,
@@ -19,14 +19,14 @@ interface Deps {
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;
-  readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
+  readonly blockFailed: (failure: FailedBlock & { readonly page: string }) => void;
 }
 
 /** Renders a shared draft, or that the link does not work; for this visitor only, uncached. */
 export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<RenderedDraft> {
   const { contexts, headers, failed, blockFailed } = deps;
   try {
-    if (visit.link === 'failed') return fallback(deps, visit);
+    if (visit.link === 'failed') return renderFallback(deps, visit);
     const site = omitAnalytics(await contexts.current());
     const document = await buildDocument(deps, visit, site.settings.studioName);
     const html = await renderDocumentInSteps(document, site, {
@@ -37,7 +37,7 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
     return { html, status: 200, headers: { ...policy, ...secretHeaders, ...headersOfForms } };
   } catch (error) {
     failed(error);
-    return fallback(deps, visit);
+    return renderFallback(deps, visit);
   }
 }
 
@@ -84,7 +84,10 @@ async function buildDocument(
   return { type: 'draft', language, page, neighbours, until: link.expiresAt, responses };
 }
 
-async function fallback({ contexts, headers }: Deps, { language, path }: DraftVisit): Promise<RenderedDraft> {
+async function renderFallback(
+  { contexts, headers }: Deps,
+  { language, path }: DraftVisit,
+): Promise<RenderedDraft> {
   const site = omitAnalytics(contexts.last());
   const html = await renderDocumentInSteps({ type: 'error', language, path }, site);
   return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };

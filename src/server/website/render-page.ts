@@ -1,7 +1,7 @@
 import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import type { SiteView } from '#server/pages/site/site-view.ts';
-import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';
+import { type FailedBlock, renderDocumentInSteps } from '#site/render.tsx';
 import { chooseDocument, type DocumentOutcome, isProtected } from './choose-document.ts';
 import { listFrameOrigins, type PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
@@ -12,7 +12,7 @@ interface Deps {
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;
   /** Called with every block that could not be rendered. */
-  readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
+  readonly blockFailed: (failure: FailedBlock & { readonly page: string }) => void;
 }
 
 /** `s-maxage` lets a CDN cache a page briefly; browsers revalidate each time and mostly get 304. */

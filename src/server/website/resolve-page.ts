@@ -1,12 +1,12 @@
 import { canAnswer, type SiteRequest, withLanguage } from '#content/address/site-paths.ts';
 import type { PublicPage } from '#server/pages/site/public-page.ts';
 import type { FoundPage, SiteView } from '#server/pages/site/site-view.ts';
-import type { Opens } from '#server/protection/locks/page-lock.ts';
+import type { LockCheck } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/follow-redirects.ts';
 
 /** Nothing is at a URL; the message gives the reason, in the specified words, for the log. */
-class PageNotFound extends Error {
-  override name = 'PageNotFound';
+class PageNotFoundError extends Error {
+  override name = 'PageNotFoundError';
 }
 
 /** Outcome of a request for a public URL. A failing storage throws. */
@@ -28,7 +28,7 @@ export type PageSource = Pick<SiteView, 'findPublicPage' | 'redirectFor'>;
 export async function resolveAddress(
   source: PageSource,
   request: SiteRequest,
-  opens?: Opens,
+  opens?: LockCheck,
 ): Promise<Outcome> {
   return request.isCanonical ? resolvePage(source, request, opens) : redirectToCanonical(source, request);
 }
@@ -37,13 +37,17 @@ export async function resolveAddress(
  * Resolves a URL of any spelling: page, then redirects of hidden pages and of the redirect table, then
  * not-found.
  */
-export async function resolvePage(source: PageSource, request: SiteRequest, opens?: Opens): Promise<Outcome> {
+export async function resolvePage(
+  source: PageSource,
+  request: SiteRequest,
+  opens?: LockCheck,
+): Promise<Outcome> {
   const { target, language, path } = request;
   const found = await fetchPage(source, request, opens).catch((error: unknown) => {
-    if (error instanceof PageNotFound) return error;
+    if (error instanceof PageNotFoundError) return error;
     throw error;
   });
-  if (found instanceof PageNotFound) return followRedirect(source, request, found.message);
+  if (found instanceof PageNotFoundError) return followRedirect(source, request, found.message);
   if (found.type === 'hidden') {
     return followRedirect(source, request, `Page with identifier ${found.page.identifier} is hidden`);
   }
@@ -75,21 +79,21 @@ function toRedirect({ to, temporary }: Extract<RedirectOutcome, { type: 'redirec
 
 type Target = SiteRequest['target'];
 
-type Fetched = Exclude<FoundPage, { type: 'absent' | 'no-data' }>;
+type ExistingPage = Exclude<FoundPage, { type: 'absent' | 'no-data' }>;
 
 /**
  * Loads the page of a URL.
- * @throws {PageNotFound} for a URL of no known type, or without a page
+ * @throws {PageNotFoundError} for a URL of no known type, or without a page
  * @throws {Error} for a public page whose content is missing
  */
 async function fetchPage(
   source: Pick<SiteView, 'findPublicPage'>,
   request: SiteRequest,
-  opens?: Opens,
-): Promise<Fetched> {
+  opens?: LockCheck,
+): Promise<ExistingPage> {
   const { target } = request;
-  if (target.type === 'unknown') throw new PageNotFound('Unknown page type');
-  const missing = new PageNotFound(`Page with identifier ${target.identifier} not found`);
+  if (target.type === 'unknown') throw new PageNotFoundError('Unknown page type');
+  const missing = new PageNotFoundError(`Page with identifier ${target.identifier} not found`);
   if (target.identifier === '404') throw missing;
   const found = await source.findPublicPage(target.identifier, opens);
   if (found.type === 'no-data') throw new Error(`No data available for ${target.type} page`);

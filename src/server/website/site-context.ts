@@ -28,8 +28,8 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
   type Studio = Pick<SiteContext, 'settings' | 'media' | 'fonts'>;
   let lastStudio: Studio = { settings: defaultSiteSettings };
 
-  type Around = Pick<SiteContext, 'menu' | 'menuCases' | 'privacyPath'>;
-  function context(studio: Studio, around: Around): SiteContext {
+  type NavigationContext = Pick<SiteContext, 'menu' | 'menuCases' | 'privacyPath'>;
+  function createContext(studio: Studio, around: NavigationContext): SiteContext {
     lastStudio = studio;
     const year = now().getFullYear();
     return { ...studio, ...around, origin, assets, year, imageHosts, moment };
@@ -48,8 +48,8 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
       const privacy = reader.findPublicPath(privacyIdentifier);
       const read = [readStudio(), reader.menuPages(), reader.menuCases(), privacy] as const;
       const [studio, menu, menuCases, privacyPath] = await Promise.all(read);
-      return context(studio, { menu, menuCases, privacyPath });
+      return createContext(studio, { menu, menuCases, privacyPath });
     },
-    last: () => context(lastStudio, { menu: [] }),
+    last: () => createContext(lastStudio, { menu: [] }),
   };
 }

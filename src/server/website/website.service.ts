@@ -7,8 +7,8 @@ import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit } from '#server/preview-links/draft-visit.ts';
 import type { GateIssue } from '#server/protection/access.plugin.ts';
 import type { ClientSpaceVisit } from '#server/protection/client-space-visits.plugin.ts';
-import type { Opens } from '#server/protection/locks/page-lock.ts';
-import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
+import type { LockCheck } from '#server/protection/locks/page-lock.ts';
+import { type FailedBlock, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline } from './choose-document.ts';
 import { createFallback } from './fallbacks.ts';
 import { findPast, pastHeaders } from './find-past.ts';
@@ -46,7 +46,7 @@ export interface WebsiteDeps {
   /** Called with the reason why nothing is at a URL. */
   readonly notFound: (why: string, address: string) => void;
   /** Called with every block that could not be rendered. */
-  readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
+  readonly blockFailed: (failure: FailedBlock & { readonly page: string }) => void;
   readonly development?: boolean;
   /** Past states of the site; without it, no URL shows any. */
   readonly past?: PastSource | undefined;
@@ -58,12 +58,12 @@ export interface WebsiteDeps {
 interface Visit {
   readonly preview: boolean;
   /** Locks that the visitor may pass; undefined without any grant. */
-  readonly opens: Opens | undefined;
+  readonly opens: LockCheck | undefined;
   /** Counts renderings for this visitor only. Throws above the limit. */
   readonly countRender: () => Promise<void>;
 }
 
-type Found =
+type LookupResult =
   | { readonly type: 'document'; readonly page: PreparedAnswer; readonly isGate?: boolean }
   | {
       readonly type: 'redirect';
@@ -88,18 +88,18 @@ export function createWebsite(deps: WebsiteDeps) {
   const fallbackFor = createFallback(parts);
   const reportCircle = createCircleReport(deps.failed);
 
-  async function find(request: SiteRequest, { preview, opens, countRender }: Visit): Promise<Found> {
+  async function find(request: SiteRequest, { preview, opens, countRender }: Visit): Promise<LookupResult> {
     const found = findInMemory(request, preview) ?? (await findForEverybody(request, preview));
     if (found.type !== 'document' || !found.isGate || !opens) return found;
     await countRender();
-    return orFallback(request, preview, async () => {
+    return withFallback(request, preview, async () => {
       const outcome = await resolveAddress(reader, request, opens);
       if (outcome.type !== 'unlocked') return found;
       return { type: 'document', page: await renderPageAnswer(parts, outcome, request, preview) };
     });
   }
 
-  function findInMemory(request: SiteRequest, preview: boolean): Found | undefined {
+  function findInMemory(request: SiteRequest, preview: boolean): LookupResult | undefined {
     if (!request.isCanonical) return undefined;
     const page = cache.fresh(preview ? getPreviewName(request) : request.canonicalPath);
     if (page) return { type: 'document', page };
@@ -108,13 +108,19 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   /** Answers visitors without a grant: loaded and rendered once, however many wait for it. */
-  function findForEverybody(request: SiteRequest, preview: boolean): Promise<Found> {
+  function findForEverybody(request: SiteRequest, preview: boolean): Promise<LookupResult> {
     const spelling = request.isCanonical ? 'address' : 'respelled';
     const name = `${spelling} ${preview ? getPreviewName(request) : request.canonicalPath}`;
-    return cache.share(name, (at) => orFallback(request, preview, () => findInStorage(request, preview, at)));
+    return cache.share(name, (at) =>
+      withFallback(request, preview, () => findInStorage(request, preview, at)),
+    );
   }
 
-  async function findInStorage(request: SiteRequest, preview: boolean, at: CacheState): Promise<Found> {
+  async function findInStorage(
+    request: SiteRequest,
+    preview: boolean,
+    at: CacheState,
+  ): Promise<LookupResult> {
     const isOffline = request.isCanonical && request.path === offlinePath;
     const outcome = isOffline ? offline : await resolveAddress(reader, request);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
@@ -132,11 +138,11 @@ export function createWebsite(deps: WebsiteDeps) {
     return { type: 'document', page, isGate };
   }
 
-  async function orFallback(
+  async function withFallback(
     request: SiteRequest,
     preview: boolean,
-    work: () => Promise<Found>,
-  ): Promise<Found> {
+    work: () => Promise<LookupResult>,
+  ): Promise<LookupResult> {
     try {
       return await work();
     } catch (error) {
@@ -150,7 +156,7 @@ export function createWebsite(deps: WebsiteDeps) {
     request: SiteRequest,
     value: string,
     visit: Omit<Visit, 'preview'>,
-  ): Promise<Found> {
+  ): Promise<LookupResult> {
     if (!deps.past) return find(request, { ...visit, preview: false });
     const { opens } = visit;
     try {

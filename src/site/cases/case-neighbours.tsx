@@ -55,7 +55,7 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
         {rel === 'next' ? <TitleWords>{words}</TitleWords> : (splitTitle(words)?.name ?? words)}
       </span>
       {picture && (
-        <span className="case-nav__picture" style={phoneShape(picture)}>
+        <span className="case-nav__picture" style={buildPhoneStyle(picture)}>
           {/* Decorative: the title beside it is the link text. */}
           <ThemedPicture
             className="picture--box"
@@ -80,7 +80,7 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
  * Shows media for phones uncropped, at their own aspect ratio. More than twice as high as wide would fill
  * more than a window, so those are cropped.
  */
-function phoneShape({ phones, media }: NextPicture) {
+function buildPhoneStyle({ phones, media }: NextPicture) {
   const facts = phones && media[phones.src];
   const isTower = facts !== undefined && facts.height > 2 * facts.width;
   return style({ '--ratio-phone': isTower ? '1/2' : getCssRatio('auto', facts) });

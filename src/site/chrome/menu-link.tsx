@@ -16,7 +16,7 @@ export function MenuLink({ item, path }: MenuLinkProps) {
   return (
     <a
       href={withLanguage(item.path, language)}
-      aria-current={currentAt(item, path)}
+      aria-current={getAriaCurrent(item, path)}
       lang={item.path === '/' ? undefined : findFallbackLanguage(item.title, language)}
     >
       {findMenuLabel(item, language)}
@@ -30,7 +30,7 @@ export function findMenuLabel({ path, title }: MenuItem, language: Language): st
 }
 
 /** Marks the current page or, if that is not in the menu, its parent page, such as the list of cases. */
-function currentAt({ path, children }: MenuItem, here: string): 'page' | 'true' | undefined {
+function getAriaCurrent({ path, children }: MenuItem, here: string): 'page' | 'true' | undefined {
   if (path === here) return 'page';
   const below = path !== '/' && here.startsWith(`${path}/`);
   return below && !children.some((child) => child.path === here) ? 'true' : undefined;

@@ -28,11 +28,11 @@ export function startActions(): void {
     event.preventDefault();
     action(target);
   });
-  document.addEventListener('error', ({ target }) => markFailed(failedBy(target as Element)), true);
+  document.addEventListener('error', ({ target }) => markFailed(findFailedElement(target as Element)), true);
   // Handles media that failed before this script ran. While a video selects its source, `networkState` is
   // also NETWORK_NO_SOURCE, so this waits for the load event.
   addEventListener('load', () => {
-    for (const element of document.querySelectorAll<Failing>('img, video')) {
+    for (const element of document.querySelectorAll<FailedMedia>('img, video')) {
       const { networkState, complete, currentSrc, naturalWidth } = element;
       if (networkState === noSource || (complete && currentSrc && !naturalWidth)) markFailed(element);
     }
@@ -40,13 +40,13 @@ export function startActions(): void {
 }
 
 /** Properties of an image or a video; each lacks those of the other. */
-type Failing = HTMLElement & Partial<HTMLImageElement & HTMLVideoElement>;
+type FailedMedia = HTMLElement & Partial<HTMLImageElement & HTMLVideoElement>;
 
 /**
  * Finds the element that failed. Only the last source of a video tells that there is none to play: earlier
  * ones may be for other windows.
  */
-function failedBy(target: Element): Element {
+function findFailedElement(target: Element): Element {
   return target.matches('video > source:last-of-type') ? (target.parentElement ?? target) : target;
 }
 

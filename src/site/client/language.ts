@@ -18,13 +18,13 @@ export function startLanguage(): void {
       } catch {
         // Without storage only the URL has the language.
       }
-      location.replace(addressIn(chosen, link.pathname));
+      location.replace(buildLanguageUrl(chosen, link.pathname));
     });
   }
 }
 
 /** Builds the current URL in a language. Responses of the API to a form name their own page. */
-function addressIn(language: Language, ofDocument: string): string {
+function buildLanguageUrl(language: Language, ofDocument: string): string {
   const { pathname, search, hash } = location;
   if (pathname.startsWith('/api/')) return ofDocument;
   return withLanguage(stripLanguagePrefix(pathname), language) + search + hash;

@@ -7,10 +7,10 @@ export interface MovingParts {
 /** Finds the visible picture and title inside the link, the card that it makes clickable, or the hotspot. */
 export function findMovingParts(link: Element): MovingParts {
   const around = link.closest('.card, .hero__spot') ?? link;
-  const within = (selector: string) => [...around.querySelectorAll<HTMLElement>(selector)].find(isInView);
+  const findInView = (selector: string) => [...around.querySelectorAll<HTMLElement>(selector)].find(isInView);
   return {
-    hero: within('.picture, .hero__link'),
-    title: within('.card__header, .hero__name, .case-nav__title'),
+    hero: findInView('.picture, .hero__link'),
+    title: findInView('.card__header, .hero__name, .case-nav__title'),
   };
 }
 

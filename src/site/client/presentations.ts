@@ -23,7 +23,7 @@ const visitors: Actions = {
 export function startPresentations({ meant, load }: Actions = visitors): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-presentation]');
-    if (!link || !meant(event) || opensItself(link)) return;
+    if (!link || !meant(event) || shouldOpenNatively(link)) return;
     const loading = load(link);
     if (!loading) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function startPresentations({ meant, load }: Actions = visitors): void {
  * True for phones and tablets: a framed PDF shows only its first page or nothing there, so the browser opens
  * the file.
  */
-function opensItself(link: HTMLAnchorElement): boolean {
+function shouldOpenNatively(link: HTMLAnchorElement): boolean {
   if (!link.dataset.presentation?.includes('"type":"pdf"')) return false;
   return (
     navigator.pdfViewerEnabled === false ||

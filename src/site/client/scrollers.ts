@@ -11,10 +11,10 @@ export function startScrollers(): void {
 
 function mark(element: Element): void {
   const { overflowX, overflowY } = getComputedStyle(element);
-  const scrolls = (overflow: string, by: number) => by > 0 && /auto|scroll/.test(overflow);
+  const canScroll = (overflow: string, by: number) => by > 0 && /auto|scroll/.test(overflow);
   const reachable =
-    scrolls(overflowX, element.scrollWidth - element.clientWidth) ||
-    scrolls(overflowY, element.scrollHeight - element.clientHeight);
+    canScroll(overflowX, element.scrollWidth - element.clientWidth) ||
+    canScroll(overflowY, element.scrollHeight - element.clientHeight);
   if (!reachable) {
     for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
     return;

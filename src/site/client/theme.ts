@@ -8,7 +8,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 const storageKey = 'theme';
 
 /** Reads the stored theme; undefined if it expired or without storage. */
-function stored(): Theme | undefined {
+function readStoredTheme(): Theme | undefined {
   let text: string | null;
   try {
     text = localStorage.getItem(storageKey);
@@ -45,9 +45,9 @@ function apply(theme: 'light' | 'dark'): void {
  */
 export function startTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
-  let current = stored() ?? 'system';
+  let current = readStoredTheme() ?? 'system';
   const switches = document.querySelectorAll<HTMLElement>('[data-theme-switch]');
-  const shown = () => {
+  const getShownTheme = () => {
     if (current !== 'system') return current;
     return systemDark.matches ? 'dark' : 'light';
   };
@@ -59,10 +59,10 @@ export function startTheme(): void {
   };
   const show = () => {
     name();
-    apply(shown());
+    apply(getShownTheme());
   };
   const refresh = () => {
-    current = stored() ?? current;
+    current = readStoredTheme() ?? current;
     show();
   };
   for (const element of switches) {
@@ -70,11 +70,11 @@ export function startTheme(): void {
       current = themes[(themes.indexOf(current) + 1) % themes.length] ?? 'system';
       store(current);
       name();
-      const change = () => apply(shown());
+      const change = () => apply(getShownTheme());
       const { themeFade } = document.body.dataset;
       if (!themeFade) return change();
       const fade = import(/* @vite-ignore */ themeFade) as Promise<typeof import('../theme-fade.client.ts')>;
-      fade.then(({ crossfadeTheme }) => crossfadeTheme(shown(), change, isInView), change);
+      fade.then(({ crossfadeTheme }) => crossfadeTheme(getShownTheme(), change, isInView), change);
     });
   }
   systemDark.addEventListener('change', show);

@@ -34,14 +34,14 @@ export function startAnalytics(measurementId: string, allowed: () => boolean): v
     allow_ad_personalization_signals: false,
   });
 
-  const view = () => {
+  const trackPageView = () => {
     count('page_view', buildPageView(location, document.title));
     watchContact(() => count('section_view', { section: 'contact' }));
   };
-  view();
+  trackPageView();
   addEventListener('hashchange', () => count('page_view', buildPageView(location, document.title)));
   // Restoring from the back-forward cache is a page view, but runs no script again.
-  addEventListener('pageshow', ({ persisted }) => persisted && view());
+  addEventListener('pageshow', ({ persisted }) => persisted && trackPageView());
   for (const type of ['click', 'auxclick'] as const) {
     document.addEventListener(type, (event) => {
       const url = findOutboundUrl(event);

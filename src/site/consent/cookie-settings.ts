@@ -18,13 +18,13 @@ interface Page {
   readonly reload: () => void;
 }
 
-function words() {
+function getWords() {
   return getPageWords(consentSettingsWords);
 }
 
 /** Shows a toast that the choice was saved. */
 export function showSavedToast(): void {
-  showToast(words().saved);
+  showToast(getWords().saved);
 }
 
 /** Opens the dialog 'Cookie-instellingen'. Changes apply when saved. */
@@ -57,7 +57,7 @@ function save(before: boolean, granted: boolean, page: Page): void {
 }
 
 function render(checked: boolean): HTMLDialogElement {
-  const say = words();
+  const say = getWords();
   const purpose = getConsentPurpose();
   const { width, height } = toggleSizes.medium;
   const modal = modalSizes.medium;

@@ -55,11 +55,11 @@ export function runDeck(loaded: string, close: string, target = location.origin)
     End: Infinity,
   };
   const page = parent === window ? undefined : parent;
-  const say = (type: string) => page?.postMessage({ type }, target);
+  const notifyPage = (type: string) => page?.postMessage({ type }, target);
 
   addEventListener('keydown', (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === 'Escape') return say(close);
+    if (event.key === 'Escape') return notifyPage(close);
     const pressed = (event.target as Element).closest('a, button');
     const step = steps[event.key];
     if (step === undefined || (pressed && event.key === ' ')) return;
@@ -100,7 +100,7 @@ export function runDeck(loaded: string, close: string, target = location.origin)
   const asked = slides.findIndex((slide) => `#${slide.id}` === location.hash);
   show(Math.max(0, asked));
   go(shown, false);
-  say(loaded);
+  notifyPage(loaded);
 }
 
 /** Applies the theme of the page that embeds the deck. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
+import type { FailedBlock } from '#blocks/render-visitor-blocks.tsx';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
 import type { PageAnalysis } from '#content/page/analyse-page.ts';
 import type { CaseNeighbours, PageModel, SiteContext } from '../site-document.ts';
@@ -54,7 +54,7 @@ export interface DocumentContext {
   /** True in the editor's frame. */
   readonly preview: boolean;
   /** Called for every block that failed to render; the document omits it. */
-  readonly failed: (failure: BlockFailed) => void;
+  readonly failed: (failure: FailedBlock) => void;
 }
 
 /** Head of a document that must not be indexed, cached or shared. */

@@ -35,7 +35,7 @@ export function* renderPageParts(
   return {
     title: getMetadataText(model.metadata, 'title', shown) || resolveText(model.title, language),
     path: document.path ?? model.path,
-    head: pageHead(model, language, context.site),
+    head: buildPageHead(model, language, context.site),
     page,
     styles: [],
     scripts: [],
@@ -70,7 +70,7 @@ export function* renderUnlockedParts(
 }
 
 /** Builds the head of a page for search engines and social networks. */
-function pageHead(page: PageModel, language: Language, site: SiteContext): DocumentHead {
+function buildPageHead(page: PageModel, language: Language, site: SiteContext): DocumentHead {
   const { settings, origin } = site;
   const summary = summarizePage(page, settings, language);
   const isPublic = page.robots === 'index,follow';
@@ -94,14 +94,14 @@ function links(page: PageModel, language: Language, origin: string): DocumentHea
   };
   const translations = listShownLanguages(page.title);
   if (translations.length === 1) return [canonical];
-  const alternate = (hrefLang: string, code: Language) => ({
+  const createAlternate = (hrefLang: string, code: Language) => ({
     rel: 'alternate',
     hrefLang,
     href: buildAbsoluteUrl(origin, page.path, code),
   });
   return [
     canonical,
-    ...translations.map((code) => alternate(languageFacts[code].hreflang, code)),
-    alternate('x-default', defaultLanguage),
+    ...translations.map((code) => createAlternate(languageFacts[code].hreflang, code)),
+    createAlternate('x-default', defaultLanguage),
   ];
 }

@@ -14,7 +14,7 @@ const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
  * again. Globals of scripts remain in the window, so before further code with scripts the document reloads
  * and reports that it is ready again.
  */
-const script = (home: FrameHome) => `(function () {
+const buildScript = (home: FrameHome) => `(function () {
   var page = parent, home = ${home.script}, shown, declared, leaving;
   if (page === self || origin !== 'null') return;
   function listen() { addEventListener('message', take); }
@@ -46,7 +46,7 @@ const script = (home: FrameHome) => `(function () {
  * Scripts may run here because the sandbox removes the origin: they cannot access the page, cookies, storage
  * or a session. Frames are limited to those of the embed blocks.
  */
-const policy = ({ source, files }: FrameHome) =>
+const buildPolicy = ({ source, files }: FrameHome) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
@@ -67,7 +67,7 @@ export function buildCodeFrame(origin?: string): FrameDocument {
   const home = buildFrameHome(origin);
   return {
     path: codeFramePath,
-    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Code</title><script>${script(home)}</script></head><body></body></html>`,
-    policy: policy(home),
+    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Code</title><script>${buildScript(home)}</script></head><body></body></html>`,
+    policy: buildPolicy(home),
   };
 }

@@ -16,7 +16,7 @@ const style =
  * Renders one scene that the parent window sends, and only if this document has no origin. Loads the runtime
  * only then.
  */
-const script = (runtime: string, home: FrameHome) => `(function () {
+const buildScript = (runtime: string, home: FrameHome) => `(function () {
   var page = parent, home = ${home.script};
   if (page === self || origin !== 'null') return;
   function say(type) { page.postMessage({ type: type }, home); }
@@ -37,7 +37,7 @@ const script = (runtime: string, home: FrameHome) => `(function () {
  * Runs Spline's third-party runtime, which compiles code, without an origin: it cannot access the page,
  * cookies or a session. Scenes, their fonts and parts of the runtime come from Spline's hosts.
  */
-const policy = ({ source }: FrameHome) =>
+const buildPolicy = ({ source }: FrameHome) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
@@ -62,7 +62,7 @@ export function buildSplineFrame(runtime: string, origin?: string): FrameDocumen
   const module = origin === undefined ? runtime : new URL(runtime, origin).href;
   return {
     path: splineFramePath,
-    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Spline</title><style>${style}</style></head><body><canvas></canvas><script>${script(module, home).replaceAll('</', '<\\/')}</script></body></html>`,
-    policy: policy(home),
+    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Spline</title><style>${style}</style></head><body><canvas></canvas><script>${buildScript(module, home).replaceAll('</', '<\\/')}</script></body></html>`,
+    policy: buildPolicy(home),
   };
 }

@@ -49,17 +49,17 @@ function startAsking(gate: Gate, { enter, send }: Actions): () => void {
   let attempt: AbortController | undefined;
 
   async function unlock(): Promise<void> {
-    say(gate, '');
-    if (field.value.trim() === '') return say(gate, blank);
+    showIssue(gate, '');
+    if (field.value.trim() === '') return showIssue(gate, blank);
     attempt = new AbortController();
     const { signal } = attempt;
-    const idle = becomeBusy(gate);
+    const idle = showBusy(gate);
     const wrong = await ask(form, send, signal, failed);
     // After success the page loads; the form stays busy until then.
     if (wrong === undefined) return enter(dialog.dataset.gate ?? '');
     attempt = undefined;
     idle();
-    if (!signal.aborted) say(gate, wrong);
+    if (!signal.aborted) showIssue(gate, wrong);
   }
 
   form.addEventListener('submit', (event) => {
@@ -69,7 +69,7 @@ function startAsking(gate: Gate, { enter, send }: Actions): () => void {
   return () => attempt?.abort();
 }
 
-function say({ field, issue }: Gate, text: string): void {
+function showIssue({ field, issue }: Gate, text: string): void {
   issue.textContent = text;
   if (text === '') {
     field.removeAttribute('aria-invalid');
@@ -80,7 +80,7 @@ function say({ field, issue }: Gate, text: string): void {
   field.select();
 }
 
-function becomeBusy({ button }: Gate): () => void {
+function showBusy({ button }: Gate): () => void {
   const label = button.querySelector('.button__label') ?? button;
   const idle = label.textContent;
   label.textContent = button.dataset.busy ?? idle;

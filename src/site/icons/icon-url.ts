@@ -7,9 +7,9 @@ type BrandedSite = Pick<SiteContext, 'settings' | 'media'>;
 
 /** Finds the files of the studio's own icon by theme; undefined if it has none, or the files are missing. */
 export function findFavicon({ settings, media = {} }: BrandedSite): PictureByTheme | undefined {
-  const bytes = (src: string) => (src === '' || !media[src] ? '' : (media[src].address ?? src));
+  const getAddress = (src: string) => (src === '' || !media[src] ? '' : (media[src].address ?? src));
   const { light, dark } = settings.favicon;
-  return resolvePictureByTheme({ light: bytes(light), dark: bytes(dark) });
+  return resolvePictureByTheme({ light: getAddress(light), dark: getAddress(dark) });
 }
 
 /**
@@ -18,12 +18,12 @@ export function findFavicon({ settings, media = {} }: BrandedSite): PictureByThe
  */
 export function getIconVersion(site: BrandedSite): string {
   const own = findFavicon(site);
-  const [drawn, design] = [drawnIn(resolveSiteTokens(site)), drawnIn(designOwn)];
+  const [drawn, design] = [serializeIconColors(resolveSiteTokens(site)), serializeIconColors(designOwn)];
   if (!own && drawn === design) return '';
   return computeFingerprint(JSON.stringify([own ?? null, drawn]));
 }
 
-function drawnIn({ color: { ink, paper, accent } }: Tokens): string {
+function serializeIconColors({ color: { ink, paper, accent } }: Tokens): string {
   return JSON.stringify([ink, paper, accent]);
 }
 

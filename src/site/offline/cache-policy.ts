@@ -24,13 +24,13 @@ export function isHtml(headers: Answer['headers']): boolean {
   return (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
-export interface Sized<Key> {
+export interface CacheEntry<Key> {
   readonly key: Key;
   readonly bytes: number;
 }
 
 /** Lists the entries to delete, oldest first, so that the rest is at most `maxBytes`. */
-export function listEvictions<Key>(oldestFirst: readonly Sized<Key>[], maxBytes: number): Key[] {
+export function listEvictions<Key>(oldestFirst: readonly CacheEntry<Key>[], maxBytes: number): Key[] {
   let bytes = oldestFirst.reduce((sum, entry) => sum + entry.bytes, 0);
   const gone: Key[] = [];
   for (const entry of oldestFirst) {

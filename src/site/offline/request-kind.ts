@@ -33,7 +33,7 @@ export function classifyRequest(request: RequestFacts, origin: string): RequestK
   if (request.method !== 'GET' || request.ranged || url.origin !== origin || isNotOurs(url)) return undefined;
   // Only pages in a tab; frames contain presentations, previews or foreign code.
   if (request.destination === 'document') return isFile(url) ? undefined : 'page';
-  return comesFromPage(request.referrer, origin) ? fileKind(url) : undefined;
+  return isFromPage(request.referrer, origin) ? getFileKind(url) : undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export function classifyRequest(request: RequestFacts, origin: string): RequestK
  */
 export function classifyUrl(url: URL, origin: string): RequestKind | undefined {
   if (url.origin !== origin || isNotOurs(url)) return undefined;
-  return fileKind(url) ?? (isFile(url) ? undefined : 'page');
+  return getFileKind(url) ?? (isFile(url) ? undefined : 'page');
 }
 
 /** Requests that the browser sends to the server without starting the worker, where it supports that. */
@@ -57,7 +57,7 @@ function isNotOurs({ pathname, searchParams }: URL): boolean {
   return (notOurs as readonly string[]).includes(first) || notToday.some((name) => searchParams.has(name));
 }
 
-function fileKind({ pathname }: URL): 'asset' | 'media' | undefined {
+function getFileKind({ pathname }: URL): 'asset' | 'media' | undefined {
   // A deck's URL redirects to its current version, so it is not cached.
   if (/\.zip$/i.test(pathname)) return undefined;
   if (pathname.startsWith('/assets/')) return pathname.startsWith(studioAssets) ? undefined : 'asset';
@@ -69,7 +69,7 @@ function isFile({ pathname }: URL): boolean {
   return /^\/(?:assets|media)\/|\.[a-z0-9]+$/i.test(pathname);
 }
 
-function comesFromPage(referrer: string, origin: string): boolean {
+function isFromPage(referrer: string, origin: string): boolean {
   if (!URL.canParse(referrer)) return false;
   const url = new URL(referrer);
   return url.origin === origin && !isNotOurs(url);

@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { decideCaching, isHtml, listEvictions, type Sized } from './cache-policy.ts';
+import { type CacheEntry, decideCaching, isHtml, listEvictions } from './cache-policy.ts';
 import {
   buildOfflineUrl,
   type KeptPage,
@@ -50,14 +50,14 @@ const anyVary = { ignoreVary: true };
 
 /** A page does not depend on its query, so it is cached without. */
 const withoutQuery: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => bareAddress(request.url),
+  cacheKeyWillBeUsed: async ({ request }) => stripQuery(request.url),
 };
 
 const onlyPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const verdict = decideCaching(response);
     if (verdict === 'forget') {
-      await (await caches.open(cacheNames.pages)).delete(bareAddress(request.url), anyVary);
+      await (await caches.open(cacheNames.pages)).delete(stripQuery(request.url), anyVary);
     }
     return verdict === 'keep' && isHtml(response.headers) ? response : null;
   },
@@ -77,11 +77,11 @@ const onlySmallAndPublic: WorkboxPlugin = {
  */
 const elseKeptPage: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
-    caches.match(bareAddress(request.url), { ...anyVary, cacheName: cacheNames.pages }),
+    caches.match(stripQuery(request.url), { ...anyVary, cacheName: cacheNames.pages }),
 };
 
 const elseOfflinePage: WorkboxPlugin = {
-  handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url)),
+  handlerDidError: async ({ request }) => buildOfflineResponse(new URL(request.url)),
 };
 
 /** Another cache may contain it, such as that of the offline page's files. */
@@ -130,8 +130,8 @@ const strategies: Readonly<Record<RequestKind, Strategy>> = {
 };
 
 for (const kind of Object.keys(strategies) as RequestKind[]) {
-  const matches = ({ request }: { request: Request }) => classify(request) === kind;
-  registerRoute(matches, strategies[kind]);
+  const isOfKind = ({ request }: { request: Request }) => classify(request) === kind;
+  registerRoute(isOfKind, strategies[kind]);
 }
 
 worker.addEventListener('install', (event) => {
@@ -211,19 +211,19 @@ async function renewOfflinePages(): Promise<void> {
 }
 
 /** Builds the response for an unavailable page: the offline page with the list of cached pages. */
-async function offlineAnswer(url: URL): Promise<Response | undefined> {
+async function buildOfflineResponse(url: URL): Promise<Response | undefined> {
   const address = buildOfflineUrl(url.pathname);
   const kept = await caches.match(address, { cacheName: cacheNames.offline });
   if (!kept) return undefined;
   const headers = new Headers(kept.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   headers.set('cache-control', 'no-store');
-  const html = listCachedPages(await kept.text(), await keptPages(address));
+  const html = listCachedPages(await kept.text(), await listKeptPages(address));
   return new Response(html, { status: 503, statusText: 'Offline', headers });
 }
 
 /** Lists the cached pages in the offline page's language, most recent first. */
-async function keptPages(offlineAddress: string): Promise<KeptPage[]> {
+async function listKeptPages(offlineAddress: string): Promise<KeptPage[]> {
   const cache = await caches.open(cacheNames.pages);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -239,7 +239,7 @@ async function keptPages(offlineAddress: string): Promise<KeptPage[]> {
 async function dropSurplus(): Promise<void> {
   const cache = await caches.open(cacheNames.media);
   const sizes = await Promise.all(
-    (await cache.keys()).map(async (key): Promise<Sized<Request>> => {
+    (await cache.keys()).map(async (key): Promise<CacheEntry<Request>> => {
       const response = await cache.match(key, anyVary);
       return { key, bytes: response ? getSize(response) : 0 };
     }),
@@ -257,7 +257,7 @@ function getSize(response: Response): number {
   return Number(response.headers.get('content-length') ?? 0);
 }
 
-function bareAddress(url: string): string {
+function stripQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
 }

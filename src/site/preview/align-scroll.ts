@@ -27,14 +27,14 @@ export function alignScroll(send: (message: PageMessage) => void) {
     waiting = false;
     const arrived = sentTo !== undefined && Math.abs(scrollY - sentTo) < 2;
     sentTo = undefined;
-    if (isWanted && !arrived) send({ type: 'page/aligned', ...alignment() });
+    if (isWanted && !arrived) send({ type: 'page/aligned', ...computeAlignment() });
   };
   addEventListener(
     'scroll',
     () => {
       clearTimeout(resting);
       resting = setTimeout(() => {
-        atRest = alignment();
+        atRest = computeAlignment();
       }, previewLimits.scrollReportDelay);
       if (!isWanted || waiting) return;
       waiting = true;
@@ -44,7 +44,7 @@ export function alignScroll(send: (message: PageMessage) => void) {
   );
 
   const goTo = (place: Alignment) => {
-    const top = topFor(place);
+    const top = computeTop(place);
     if (top === undefined) return;
     scrollTo({ top, behavior: 'instant' });
     sentTo = scrollY;
@@ -59,17 +59,17 @@ export function alignScroll(send: (message: PageMessage) => void) {
     /** Starts or stops aligning. A frame that is already scrolled sends its position for the new one. */
     want(message: Extract<EditorMessage, { type: 'view/in-step' }>): void {
       isWanted = message.on;
-      if (isWanted && scrollY > 0) send({ type: 'page/aligned', ...alignment() });
+      if (isWanted && scrollY > 0) send({ type: 'page/aligned', ...computeAlignment() });
     },
     follow: ({ blockId, part }: Extract<EditorMessage, { type: 'view/align' }>) => goTo({ blockId, part }),
   };
 }
 
-const longestWay = () => document.documentElement.scrollHeight - innerHeight;
+const computeMaxScroll = () => document.documentElement.scrollHeight - innerHeight;
 
-function alignment(): Alignment {
+function computeAlignment(): Alignment {
   if (scrollY <= 0) return { blockId: null, part: 0 };
-  if (scrollY >= longestWay() - 1) return { blockId: null, part: 1 };
+  if (scrollY >= computeMaxScroll() - 1) return { blockId: null, part: 1 };
   const line = innerHeight * lookedAt;
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block-id]')];
   const boxes = blocks.map((block) => ({ id: block.dataset.blockId, box: block.getBoundingClientRect() }));
@@ -77,12 +77,12 @@ function alignment(): Alignment {
   const at =
     boxes.findLast(({ box }) => box.height > 0 && box.top <= line && box.bottom >= line) ??
     boxes.find(({ box }) => box.height > 0 && box.top > line);
-  if (!at?.id) return { blockId: null, part: scrollY / Math.max(1, longestWay()) };
+  if (!at?.id) return { blockId: null, part: scrollY / Math.max(1, computeMaxScroll()) };
   return { blockId: at.id, part: (line - at.box.top) / at.box.height };
 }
 
-function topFor({ blockId, part }: Alignment): number | undefined {
-  if (blockId === null) return part * longestWay();
+function computeTop({ blockId, part }: Alignment): number | undefined {
+  if (blockId === null) return part * computeMaxScroll();
   const box = document.querySelector(`[data-block-id="${CSS.escape(blockId)}"]`)?.getBoundingClientRect();
   if (!box || box.height === 0) return undefined;
   return Math.max(0, scrollY + box.top + part * box.height - innerHeight * lookedAt);

@@ -16,9 +16,9 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
     const typing = isTyping(event.target as Element);
     if (typing && isMenuKey(pressed)) return;
     const writes = !mod && !/^F\d+$/.test(event.key);
-    if ((typing && (writes || movesInText(pressed))) || (ownKeys.has(event.key) && !mod)) return;
+    if ((typing && (writes || isTextEditingKey(pressed))) || (ownKeys.has(event.key) && !mod)) return;
     if (mod && !event.altKey && isBrowsers(event, typing)) return;
-    if (pressed.key === 'Unidentified' || goesInHistory(pressed)) return;
+    if (pressed.key === 'Unidentified' || isHistoryKey(pressed)) return;
     event.preventDefault();
     send({ type: 'editor/key', ...pressed, typing });
   });
@@ -50,11 +50,11 @@ function isTyping(target: Element): boolean {
  * With Control, arrows and Backspace move by words, with Command by lines; Alt types characters on many
  * keyboards.
  */
-function movesInText({ key, alt }: PressedKeys): boolean {
+function isTextEditingKey({ key, alt }: PressedKeys): boolean {
   return key.length > 1 ? !/^F\d+$/.test(key) : alt;
 }
 
 /** Alt with an arrow is the browser's Back or Forward. */
-function goesInHistory({ key, mod, shift, alt }: PressedKeys): boolean {
+function isHistoryKey({ key, mod, shift, alt }: PressedKeys): boolean {
   return alt && !mod && !shift && (key === 'ArrowLeft' || key === 'ArrowRight');
 }

@@ -17,7 +17,7 @@ interface SelectionOptions {
   readonly selected: (blockId: string | null) => void;
 }
 
-interface Known {
+interface SelectionState {
   readonly isSelected: (blockId: string) => boolean;
 }
 
@@ -55,7 +55,7 @@ export function startSelection({
   };
 
   const reportRect = () => {
-    const rect = boxAround(all);
+    const rect = measureBox(all);
     const next = JSON.stringify([selected, rect]);
     if (next === lastRect) return;
     lastRect = next;
@@ -95,7 +95,7 @@ export function startSelection({
     if (event.shiftKey && !writing.owns(event.target)) event.preventDefault();
   });
   document.addEventListener('pointerover', (event) => {
-    const id = blockIdAt(event.target);
+    const id = findBlockId(event.target);
     if (id === hovered) return;
     hover(id);
     send({ type: 'block/hover', blockId: id });
@@ -146,13 +146,13 @@ function isBareEnter(event: KeyboardEvent): boolean {
 /** Selects, and prevents links from navigating while the page is edited. */
 function onClick(
   event: MouseEvent,
-  { send, nextTurn, chooseLanguage, writing, isSelected }: SelectionOptions & Known,
+  { send, nextTurn, chooseLanguage, writing, isSelected }: SelectionOptions & SelectionState,
   select: (id: string | null, ids: readonly string[], reveal: boolean) => void,
 ): void {
   const target = event.target as Element;
   // An open presentation works as on the public page.
   if (target.closest('dialog')) return;
-  const id = blockIdAt(target);
+  const id = findBlockId(target);
   const text = writing.at(event.clientX, event.clientY);
   const link = target.closest<HTMLAnchorElement>('a[href]');
   // The page's title is in no block, so it need not be selected first.
@@ -182,7 +182,7 @@ function onClick(
   if (!add) select(id, id === null ? [] : [id], false);
   const field = text?.element ?? target.closest<HTMLElement>('[data-field]');
   // A link over a whole card belongs to a field in its header, but a click elsewhere on it is on the card.
-  const isField = field && blockIdAt(field) === id && isPointInside(field, event.clientX, event.clientY);
+  const isField = field && findBlockId(field) === id && isPointInside(field, event.clientX, event.clientY);
   const own = isField ? (field.dataset.field ?? null) : null;
   send({ type: 'block/select', blockId: id, field: own, add, writes: false, turn: nextTurn() });
 }
@@ -192,7 +192,7 @@ function isCaret(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-function blockIdAt(target: EventTarget | null): string | null {
+function findBlockId(target: EventTarget | null): string | null {
   return (target as Element | null)?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId ?? null;
 }
 
@@ -201,7 +201,7 @@ function find(id: string | null): readonly Element[] {
 }
 
 /** Computes the bounding box of blocks; null if none is on the page. */
-function boxAround(ids: readonly string[]) {
+function measureBox(ids: readonly string[]) {
   const box = getBoxAround(ids.flatMap(find));
   return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
 }

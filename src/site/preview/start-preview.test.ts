@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Edit, EditRefused } from '#document/edit.ts';
+import { type Edit, InvalidEditError } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { createFakeRepeatClock } from '../../../tests/support/fake-repeat-clock.ts';
 import { fc } from '../../../tests/support/properties.ts';
@@ -78,10 +78,10 @@ test('a waiting update is dropped when the whole page arrives', () => {
   expect(block('late')).toHaveProperty('content', 'from the editor');
 });
 
-test('any other edit that cannot be applied throws EditRefused', () => {
+test('any other edit that cannot be applied throws InvalidEditError', () => {
   const { live } = open();
-  expect(() => live.apply([{ type: 'block/remove', blockId: 'nowhere' }])).toThrow(EditRefused);
-  expect(() => live.apply([{ type: 'block/move', blockId: 'nowhere', at: top }])).toThrow(EditRefused);
+  expect(() => live.apply([{ type: 'block/remove', blockId: 'nowhere' }])).toThrow(InvalidEditError);
+  expect(() => live.apply([{ type: 'block/move', blockId: 'nowhere', at: top }])).toThrow(InvalidEditError);
 });
 
 test('an empty update is reported', () => {

@@ -4,7 +4,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { applyEdit } from '#document/apply-edit.ts';
-import { type Edit, EditRefused, splitBatch } from '#document/edit.ts';
+import { type Edit, InvalidEditError, splitBatch } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { createPageTree, type PageTree } from '#document/page-tree.ts';
 import { openPageChannel, sendEditsAfterPaint } from '#preview/channel.ts';
@@ -44,7 +44,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
       try {
         receive(message);
       } catch (error) {
-        if (!(error instanceof EditRefused)) throw error;
+        if (!(error instanceof InvalidEditError)) throw error;
         channel.send({ type: 'page/need-sync', reason: error.message });
       }
     },
@@ -244,7 +244,7 @@ interface LiveEditsOptions<Page extends PageDocument> {
 /**
  * Applies the editor's edits to the page in the frame. Edits of a block that has not arrived wait for it.
  * Before any other edit, waiting ones that can be applied are applied, so that older values never overwrite
- * newer ones. Throws `EditRefused` for any other edit that does not fit; then the whole page must be sent.
+ * newer ones. Throws `InvalidEditError` for any other edit that does not fit; then the whole page must be sent.
  */
 export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOptions<Page>) {
   const { definitions, page, show } = options;
@@ -272,7 +272,7 @@ export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOpt
         tree = admit(tree, room);
         if (isUpdate(part) && !tree.find(part.blockId)) room.wait(part);
         else tree = applyEdit(tree, part).tree;
-        for (const type of unsupported(tree, part)) report(issueSentences.unsupported(type));
+        for (const type of listUnsupportedTypes(tree, part)) report(issueSentences.unsupported(type));
       }
       show({ ...shown, ...tree.content });
     },
@@ -297,13 +297,13 @@ function applyIfFits(tree: PageTree, update: Update): PageTree {
   try {
     return applyEdit(tree, update).tree;
   } catch (error) {
-    if (error instanceof EditRefused) return tree;
+    if (error instanceof InvalidEditError) return tree;
     throw error;
   }
 }
 
 /** Finds the type of a changed block that has no view. Hiding such a block is visible, so that is allowed. */
-function unsupported(tree: PageTree, part: Edit): readonly string[] {
+function listUnsupportedTypes(tree: PageTree, part: Edit): readonly string[] {
   if (!isUpdate(part) || part.path[0] === 'hidden') return [];
   const block = tree.find(part.blockId)?.block;
   return block && !tree.findDefinition(block) ? [block.type] : [];

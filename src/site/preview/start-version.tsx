@@ -29,7 +29,7 @@ export function startVersion(container: Element, context: PreviewContext, versio
   const marks = createChangeMarks();
   leaveTabOrder();
   startVideos();
-  document.addEventListener('click', stayHere, true);
+  document.addEventListener('click', preventNavigation, true);
   addEventListener('pagehide', () => overrideLayout(null));
   // Escape closes the editor's window also if the focus is in this frame.
   addEventListener('keydown', ({ key }) => {
@@ -69,7 +69,7 @@ export function startVersion(container: Element, context: PreviewContext, versio
   }
 }
 
-function stayHere(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (link) event.preventDefault();
 }

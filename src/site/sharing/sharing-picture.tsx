@@ -44,22 +44,25 @@ export async function renderSharingPicture(asked: SharingPicture): Promise<strin
   const unknown = new Set<string>();
   const rendered = await render(picture, unknown);
   if (unknown.size === 0) return rendered;
-  const known = (text: string) =>
+  const replaceUnknown = (text: string) =>
     [...graphemes.segment(text)]
       .map(({ segment }) => (unknown.has(segment) ? ' ' : segment))
       .join('')
       .replace(/\s+/g, ' ')
       .trim();
   const { title, studioName } = picture;
-  return render({ ...picture, title: known(title), studioName: known(studioName) }, new Set());
+  return render(
+    { ...picture, title: replaceUnknown(title), studioName: replaceUnknown(studioName) },
+    new Set(),
+  );
 }
 
 const graphemes = new Intl.Segmenter(defaultLanguage, { granularity: 'grapheme' });
 
 async function render(picture: SharingPicture, unknown: Set<string>): Promise<string> {
-  const size = await largestSize(picture);
+  const size = await findLargestSize(picture);
   const { tokens = designTokens } = picture;
-  return satori(<Card {...picture} tokens={tokens} titleStyle={titleStyle(size, tokens)} />, {
+  return satori(<Card {...picture} tokens={tokens} titleStyle={buildTitleStyle(size, tokens)} />, {
     width,
     height,
     fonts: await loadFonts(picture),
@@ -71,7 +74,7 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
 }
 
 /** Finds the largest size at which the title fits without breaking words; undefined if none does. */
-async function largestSize(picture: SharingPicture): Promise<number | undefined> {
+async function findLargestSize(picture: SharingPicture): Promise<number | undefined> {
   for (const { size, room } of listTitleSizes(picture.title)) {
     if ((await measureHeight(picture, size)) <= room) return size;
   }
@@ -81,7 +84,7 @@ async function largestSize(picture: SharingPicture): Promise<number | undefined>
 /** Measures the title's height by laying it out in a picture as high as its content. */
 async function measureHeight(picture: SharingPicture, size: number): Promise<number> {
   const { title, tokens = designTokens } = picture;
-  const rendered = await satori(<div style={titleStyle(size, tokens)}>{title}</div>, {
+  const rendered = await satori(<div style={buildTitleStyle(size, tokens)}>{title}</div>, {
     width: titleBox.width,
     fonts: await loadFonts(picture),
   });
@@ -89,7 +92,7 @@ async function measureHeight(picture: SharingPicture, size: number): Promise<num
 }
 
 /** Builds the title's style. If no size fits: the smallest size, with broken words and an ellipsis. */
-function titleStyle(size: number | undefined, { font, tracking }: Tokens): CSSProperties {
+function buildTitleStyle(size: number | undefined, { font, tracking }: Tokens): CSSProperties {
   const fontSize = size ?? smallestTitle;
   const lines = Math.floor(titleBox.height / (fontSize * titleLeading));
   return {
@@ -97,7 +100,7 @@ function titleStyle(size: number | undefined, { font, tracking }: Tokens): CSSPr
     fontSize,
     fontWeight: 600,
     lineHeight: titleLeading,
-    fontFamily: familiesIn(font.heading),
+    fontFamily: formatFamilies(font.heading),
     letterSpacing: tracking.tight,
     // Balancing does not work with clamping: the engine would narrow the text until it is cut off.
     ...(size === undefined ? { wordBreak: 'break-word', lineClamp: lines } : { textWrap: 'balance' }),
@@ -123,7 +126,7 @@ function Card({ title, studioName, withHero, titleStyle, tokens }: CardProps) {
         height: '100%',
         background: paper.light,
         color: ink.light,
-        fontFamily: familiesIn(tokens.font.text),
+        fontFamily: formatFamilies(tokens.font.text),
       }}
     >
       <div
@@ -190,11 +193,11 @@ export interface DrawnFace {
 }
 
 /** Lists the families of a token and the default family, which has characters that others lack. */
-function familiesIn(names: string): string {
-  return [...namesIn(names), ...ownFamilies].join(', ');
+function formatFamilies(names: string): string {
+  return [...parseFamilyNames(names), ...ownFamilies].join(', ');
 }
 
-function namesIn(names: string): string[] {
+function parseFamilyNames(names: string): string[] {
   return [...names.matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
 }
 
@@ -205,12 +208,12 @@ async function loadFonts({
   tokens = designTokens,
   ownFonts = [],
 }: SharingPicture): Promise<SatoriOptions['fonts']> {
-  const named = [...new Set(Object.values(tokens.font).flatMap(namesIn))];
+  const named = [...new Set(Object.values(tokens.font).flatMap(parseFamilyNames))];
   const loaded = await Promise.all(
     named.flatMap((name) =>
       drawnWeights.map(async (weight) => {
         const file = drawnFiles[`../fonts/${name.toLowerCase().replaceAll(' ', '-')}-${weight}.woff`];
-        return file ? [font(name, weight, await file())] : [];
+        return file ? [createFont(name, weight, await file())] : [];
       }),
     ),
   );
@@ -228,7 +231,7 @@ const drawnWeights = [500, 600] as const;
 /** Font files of the built-in families, two weights each. */
 const drawnFiles = import.meta.glob<string>('../fonts/*.woff', { query: '?inline', import: 'default' });
 
-const font = (name: string, weight: 500 | 600, dataUrl: string): SatoriOptions['fonts'][number] => ({
+const createFont = (name: string, weight: 500 | 600, dataUrl: string): SatoriOptions['fonts'][number] => ({
   name,
   weight,
   style: 'normal',
@@ -236,8 +239,8 @@ const font = (name: string, weight: 500 | 600, dataUrl: string): SatoriOptions['
 });
 
 const fonts = [
-  font('Instrument Sans', 500, medium),
-  font('Instrument Sans', 600, strong),
-  font('Instrument Sans Extended', 500, mediumExtended),
-  font('Instrument Sans Extended', 600, strongExtended),
+  createFont('Instrument Sans', 500, medium),
+  createFont('Instrument Sans', 600, strong),
+  createFont('Instrument Sans Extended', 500, mediumExtended),
+  createFont('Instrument Sans Extended', 600, strongExtended),
 ];

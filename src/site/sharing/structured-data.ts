@@ -23,34 +23,34 @@ export function buildStructuredData(
 ): Graph {
   const things =
     page.path === '/'
-      ? [studio(page, summary, site), website(summary, site)]
-      : [page.kind === 'case' ? work(page, summary, site) : webPage(page, summary, site)];
+      ? [buildStudio(page, summary, site), buildWebsite(summary, site)]
+      : [page.kind === 'case' ? buildWork(page, summary, site) : buildWebPage(page, summary, site)];
   const parent = page.path.split('/').length > 2 && findInMenu(site.menu, page.path.replace(/\/[^/]*$/, ''));
-  if (parent) things.push(breadcrumbs(parent, page, summary, site.origin));
+  if (parent) things.push(buildBreadcrumbs(parent, page, summary, site.origin));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
 type Site = Parameters<typeof buildStructuredData>[2];
 
-function studio(page: PageModel, summary: PageSnippet, { settings, media, origin }: Site): object {
+function buildStudio(page: PageModel, summary: PageSnippet, { settings, media, origin }: Site): object {
   const { city, priceRange, startYear } = settings;
   const hours = formatSchemaHours(settings.openingHours);
   return withoutEmpty({
-    ...publisher({ settings, origin }),
+    ...buildPublisher({ settings, origin }),
     description: summary.description,
     address: city === '' ? '' : { '@type': 'PostalAddress', addressLocality: city },
     priceRange,
     openingHours: hours.length === 1 ? (hours[0] ?? '') : hours,
     foundingDate: String(startYear),
     image: origin + buildSharingPictureUrl(page, summary, settings),
-    logo: origin + logoPath(settings, media),
+    logo: origin + findLogoPath(settings, media),
   });
 }
 
-function publisher({ settings, origin }: Pick<Site, 'settings' | 'origin'>): object {
+function buildPublisher({ settings, origin }: Pick<Site, 'settings' | 'origin'>): object {
   return withoutEmpty({
     '@type': 'ProfessionalService',
-    '@id': studioId(origin),
+    '@id': getStudioId(origin),
     name: settings.studioName,
     url: `${origin}/`,
     telephone: settings.phoneNumber.trim(),
@@ -61,34 +61,34 @@ function publisher({ settings, origin }: Pick<Site, 'settings' | 'origin'>): obj
 /**
  * Finds the path of the logo on light backgrounds for search engines; without a logo that of the site's icon.
  */
-function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
+function findLogoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
   const { light = '' } = resolvePictureByTheme(logo) ?? {};
   const facts = media?.[light];
   return facts ? (facts.address ?? light) : '/icon-512.png';
 }
 
-function website({ language }: PageSnippet, { settings, origin }: Site): object {
+function buildWebsite({ language }: PageSnippet, { settings, origin }: Site): object {
   return {
     '@type': 'WebSite',
     name: settings.studioName,
     url: `${origin}/`,
     inLanguage: language,
-    publisher: { '@id': studioId(origin) },
+    publisher: { '@id': getStudioId(origin) },
   };
 }
 
-function webPage(page: PageModel, summary: PageSnippet, site: Site): object {
+function buildWebPage(page: PageModel, summary: PageSnippet, site: Site): object {
   const { language, title } = summary;
   return {
     '@type': 'WebPage',
     name: title,
     url: buildAbsoluteUrl(site.origin, page.path, language),
     inLanguage: language,
-    publisher: publisher(site),
+    publisher: buildPublisher(site),
   };
 }
 
-function work(page: PageModel, summary: PageSnippet, { settings, origin }: Site): object {
+function buildWork(page: PageModel, summary: PageSnippet, { settings, origin }: Site): object {
   const { language, title, shownTitle } = summary;
   return withoutEmpty({
     '@type': 'CreativeWork',
@@ -99,12 +99,12 @@ function work(page: PageModel, summary: PageSnippet, { settings, origin }: Site)
     url: buildAbsoluteUrl(origin, page.path, language),
     inLanguage: language,
     image: origin + buildSharingPictureUrl(page, summary, settings),
-    creator: { '@id': studioId(origin) },
-    publisher: publisher({ settings, origin }),
+    creator: { '@id': getStudioId(origin) },
+    publisher: buildPublisher({ settings, origin }),
   });
 }
 
-function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSnippet, origin: string): object {
+function buildBreadcrumbs(parent: MenuItem, page: PageModel, summary: PageSnippet, origin: string): object {
   const { language } = summary;
   const steps = [
     {
@@ -127,7 +127,7 @@ function findInMenu(items: readonly MenuItem[], path: string): MenuItem | undefi
   return undefined;
 }
 
-function studioId(origin: string): string {
+function getStudioId(origin: string): string {
   return `${origin}/#studio`;
 }
 

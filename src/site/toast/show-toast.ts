@@ -13,7 +13,7 @@ const announceDelay = 100;
  */
 export function showToast(text: string): void {
   addStyles('toast', styles);
-  const region = raisedRegion();
+  const region = raiseRegion();
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.textContent = text;
@@ -44,7 +44,7 @@ export function showToast(text: string): void {
 }
 
 /** Shows the region again, above a dialog that opened later: a popover is in the top layer. */
-function raisedRegion(): HTMLElement {
+function raiseRegion(): HTMLElement {
   const found = document.querySelector<HTMLElement>('section.toasts');
   const region = found ?? document.createElement('section');
   if (!found) {

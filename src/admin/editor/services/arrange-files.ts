@@ -1,7 +1,7 @@
-import type { Block, BlockDefinition, FilesOfBlock } from '#content/block/block.ts';
+import type { Block, BlockDefinition, BlockFromFiles } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { getChosenKind, type MediaKind } from '#content/media/media-types.ts';
-import { type Beside, insertBlocksBeside } from '#document/commands/place-beside.ts';
+import { type BlockSide, insertBlocksBeside } from '#document/commands/place-beside.ts';
 import { combineEdits, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { createFreshId } from '../../shared/fresh-id.ts';
@@ -15,7 +15,7 @@ export function readFileKind(file: File): FileKind | undefined {
 }
 
 /** Layout of several files: a separate block for each, in columns, or together in one block. */
-export type FileArrangement = 'below' | 'columns' | FilesOfBlock['as'];
+export type FileArrangement = 'below' | 'columns' | BlockFromFiles['as'];
 
 /** The field that a file's URL is written to. */
 export interface FileTarget {
@@ -26,7 +26,7 @@ export interface FileTarget {
 }
 
 /** A place in a list, or in a new column beside a block. */
-export type FilePlace = Place | Beside;
+export type FilePlace = Place | BlockSide;
 
 export interface ArrangedFiles {
   readonly edit: Edit;
@@ -144,7 +144,7 @@ function createFileBlocks(
 function createFilledBlock(
   tree: PageTree,
   kinds: readonly FileKind[],
-  as: FilesOfBlock['as'],
+  as: BlockFromFiles['as'],
 ): Filled | undefined {
   const shown = kinds.map((kind) => (kind === 'drawing' ? 'image' : kind));
   // Several blocks show a single file: an image, or a video.
@@ -160,7 +160,7 @@ function fillBlock(
   tree: PageTree,
   definition: BlockDefinition,
   kinds: readonly FileKind[],
-  files: NonNullable<ReturnType<FilesOfBlock['fill']>>,
+  files: NonNullable<ReturnType<BlockFromFiles['fill']>>,
 ): Filled {
   const ofDrawing = kinds.every((kind) => kind === 'drawing') && definition.ofFiles?.drawing;
   const block = { ...createBlock(tree.definitions, definition), ...files.values, ...ofDrawing };

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { applyEdit } from '#document/apply-edit.ts';
-import type { Joining } from '#document/commands/join-text.ts';
+import type { JoinResult } from '#document/commands/join-text.ts';
 import type { Halves } from '#document/commands/split-text-block.ts';
 import { combineEdits } from '#document/edit.ts';
 import type { Transaction } from '#document/history.ts';
@@ -77,7 +77,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
     return true;
   }
 
-  function applyJoin(paneId: string, joining: Joining | undefined): void {
+  function applyJoin(paneId: string, joining: JoinResult | undefined): void {
     if (joining && 'select' in joining) {
       draft.select(joining.select);
       announce(writingWords.selectedBefore(editing.describeSelected()));

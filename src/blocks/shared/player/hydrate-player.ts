@@ -15,7 +15,7 @@ export const hydratePlayer = (root: HTMLElement): IslandController<object> => {
   const bar = find<HTMLElement>('.player__bar');
   const box = find<HTMLElement>('.player');
   const seek = find<HTMLInputElement>('.player__seek');
-  const button = (act: string) => root.querySelector<HTMLButtonElement>(`[data-act="${act}"]`);
+  const findButton = (act: string) => root.querySelector<HTMLButtonElement>(`[data-act="${act}"]`);
   /** Looked up each time: the live preview renders another one when the file changes. */
   const getVideo = () => find<PhoneVideo>('video');
   const getTrack = (): TextTrack | undefined => getVideo().textTracks?.[0];
@@ -33,10 +33,10 @@ export const hydratePlayer = (root: HTMLElement): IslandController<object> => {
     const [at, of] = [formatPlayTime(currentTime), formatPlayTime(max)];
     seek.setAttribute('aria-valuetext', `${at} ${seek.dataset.of} ${of}`);
     find('.player__time').textContent = `${at} / ${of}`;
-    const play = button('play');
+    const play = findButton('play');
     play?.setAttribute('aria-label', (paused ? play.dataset.play : play.dataset.pause) ?? '');
     box.toggleAttribute('data-playing', !paused);
-    const press = (act: string, isOn: boolean) => button(act)?.setAttribute('aria-pressed', String(isOn));
+    const press = (act: string, isOn: boolean) => findButton(act)?.setAttribute('aria-pressed', String(isOn));
     press('mute', video.muted || video.volume === 0);
     press('captions', getTrack()?.mode === 'showing');
     press('screen', document.fullscreenElement === box);
@@ -64,7 +64,7 @@ export const hydratePlayer = (root: HTMLElement): IslandController<object> => {
   };
 
   const { fullscreenEnabled } = document;
-  const screen = button('screen');
+  const screen = findButton('screen');
   if (screen && !fullscreenEnabled) screen.hidden = !('webkitEnterFullscreen' in getVideo());
   root.addEventListener(
     'click',

@@ -1,7 +1,7 @@
 import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { type Resealed, resealAll } from './sealed-columns.repository.ts';
+import { type ResealResult, resealAll } from './sealed-columns.repository.ts';
 import {
   computeSecretFingerprint,
   createPasswordVault,
@@ -22,7 +22,10 @@ interface Rotation {
  *
  * @throws with a sentence, if `before` is not the database's secret
  */
-export async function rotateSecret(storage: Storage, { before, after, isLost }: Rotation): Promise<Resealed> {
+export async function rotateSecret(
+  storage: Storage,
+  { before, after, isLost }: Rotation,
+): Promise<ResealResult> {
   if (before === after) throw new Error('The new secret is the same as the current one.');
   return storage.write(null, async (scope) => {
     const known = await findKnownFingerprint(scope.db);

@@ -13,17 +13,17 @@ const sealed = [
 type SealedColumn = (typeof sealed)[number];
 
 /** Number of encrypted texts, and the unreadable ones: table and id. */
-export interface Resealed {
+export interface ResealResult {
   readonly done: number;
   readonly lost: readonly string[];
 }
 
 /** Encrypts everything with another vault. Values that neither vault decrypts stay unchanged. */
-export async function resealAll(db: Db, before: Vault, after: Vault): Promise<Resealed> {
+export async function resealAll(db: Db, before: Vault, after: Vault): Promise<ResealResult> {
   let done = 0;
   const lost: string[] = [];
   for (const place of sealed) {
-    for (const { id, text } of await textsIn(db, place)) {
+    for (const { id, text } of await listSealedTexts(db, place)) {
       const opened = before.open(text);
       if (opened === undefined) lost.push(`${place.table} ${id}`);
       else {
@@ -37,7 +37,7 @@ export async function resealAll(db: Db, before: Vault, after: Vault): Promise<Re
 
 /** Counts encrypted texts, and those that the vault cannot decrypt. */
 export async function countSealed(db: Db, vault: Vault): Promise<{ sealed: number; unreadable: number }> {
-  const all = (await Promise.all(sealed.map((place) => textsIn(db, place)))).flat();
+  const all = (await Promise.all(sealed.map((place) => listSealedTexts(db, place)))).flat();
   return { sealed: all.length, unreadable: all.filter(({ text }) => vault.open(text) === undefined).length };
 }
 
@@ -45,7 +45,7 @@ export async function countSealed(db: Db, vault: Vault): Promise<{ sealed: numbe
 export async function isSealedByAnother(db: Db, vault: Vault): Promise<boolean> {
   let isSealed = false;
   for (const place of sealed) {
-    for (const { text } of await textsIn(db, place)) {
+    for (const { text } of await listSealedTexts(db, place)) {
       if (vault.open(text) !== undefined) return false;
       isSealed = true;
     }
@@ -53,7 +53,10 @@ export async function isSealedByAnother(db: Db, vault: Vault): Promise<boolean> 
   return isSealed;
 }
 
-async function textsIn(db: Db, { table, column }: SealedColumn): Promise<{ id: string; text: string }[]> {
+async function listSealedTexts(
+  db: Db,
+  { table, column }: SealedColumn,
+): Promise<{ id: string; text: string }[]> {
   const [from, text] = [sql.table(table), sql.ref(column)];
   const found = sql<{
     id: string;

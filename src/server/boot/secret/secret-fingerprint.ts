@@ -32,7 +32,7 @@ export async function findKnownFingerprint(db: Db): Promise<string | undefined> 
 }
 
 /** Reads when the secret was recorded, null if it was not, and whether it replaced another one then. */
-async function knownSince(db: Db): Promise<{ since: string | null; isChanged: boolean }> {
+async function readRecordedSince(db: Db): Promise<{ since: string | null; isChanged: boolean }> {
   const known = await db.selectFrom('known_secret').select('since').where('id', '=', only).executeTakeFirst();
   if (!known) return { since: null, isChanged: false };
   const change = await db
@@ -53,7 +53,7 @@ export async function rememberSecret(db: Db, secret: string, since: string): Pro
     .execute();
 }
 
-interface Own {
+interface OwnSecret {
   readonly secret: string;
   /** True if the site generated it, false if it was configured. */
   readonly isGenerated: boolean;
@@ -66,7 +66,7 @@ interface Own {
  *
  * @throws {UnusableSecret} if the secret differs
  */
-export async function ensureSecretMatches(storage: Storage, own: Own): Promise<void> {
+export async function ensureSecretMatches(storage: Storage, own: OwnSecret): Promise<void> {
   await refuseOtherSecret(storage, own);
   const known = await findKnownFingerprint(storage.db);
   if (known !== undefined) return;
@@ -74,7 +74,7 @@ export async function ensureSecretMatches(storage: Storage, own: Own): Promise<v
 }
 
 /** @throws {UnusableSecret} if the database's values were encrypted with another secret */
-export async function refuseOtherSecret(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
+export async function refuseOtherSecret(storage: Storage, { secret, isGenerated }: OwnSecret): Promise<void> {
   const known = await findKnownFingerprint(storage.db);
   const isOther =
     known === undefined
@@ -120,5 +120,5 @@ interface SecretAge {
 
 /** Reports since when the database's secret is used, and whether it decrypts everything. */
 export async function readSecretAge(db: Db, vault: Vault): Promise<SecretAge> {
-  return { ...(await knownSince(db)), ...(await countSealed(db, vault)) };
+  return { ...(await readRecordedSince(db)), ...(await countSealed(db, vault)) };
 }

@@ -14,7 +14,7 @@ import {
   refuseOtherSecret,
 } from './secret-fingerprint.ts';
 
-interface Given {
+interface SecretOptions {
   /** Undefined if it is generated. */
   readonly secret: string | undefined;
   readonly dataDir: string;
@@ -27,7 +27,10 @@ interface Given {
  *
  * @throws {UnusableSecret} if they differ
  */
-export async function settleSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
+export async function settleSecret(
+  storage: Storage,
+  { secret: given, dataDir }: SecretOptions,
+): Promise<string> {
   if (given === undefined) {
     await completeChange(storage, dataDir);
     await refuseMissing(storage, dataDir);
@@ -42,7 +45,10 @@ export async function settleSecret(storage: Storage, { secret: given, dataDir }:
  *
  * @throws {UnusableSecret} if it is not the database's
  */
-export async function requireSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
+export async function requireSecret(
+  storage: Storage,
+  { secret: given, dataDir }: SecretOptions,
+): Promise<string> {
   if (given === undefined) await refuseMissing(storage, dataDir);
   const secret = readSecret(given, dataDir);
   await refuseOtherSecret(storage, { secret, isGenerated: given === undefined });

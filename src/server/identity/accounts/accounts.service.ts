@@ -66,7 +66,7 @@ export interface AccountsService {
  */
 export function createAccountsService({ storage, provider, linkMail }: Deps): AccountsService {
   async function list(): Promise<Account[]> {
-    const db = identityDb(storage.db);
+    const db = toIdentityDb(storage.db);
     const [accounts, sessions] = [await listAccounts(db), await listSessions(db, storage.now())];
     return accounts.map((account) =>
       present(
@@ -77,18 +77,18 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
     );
   }
 
-  async function shown(id: string): Promise<Account> {
+  async function requireAccount(id: string): Promise<Account> {
     const account = (await list()).find((one) => one.id === id);
     if (!account) throw new AppError('account/not-found');
     return account;
   }
 
   function write<T>(person: Person, work: (db: IdentityDb, scope: WriteScope) => Promise<T>): Promise<T> {
-    return storage.write(getActor(person), (scope) => work(identityDb(scope.db), scope));
+    return storage.write(getActor(person), (scope) => work(toIdentityDb(scope.db), scope));
   }
 
   /** Creates a link and mails it if the site sends mail. The response contains it either way. */
-  async function newLink(id: string, email: string, kind: LetterKind): Promise<PasswordLink | null> {
+  async function createLink(id: string, email: string, kind: LetterKind): Promise<PasswordLink | null> {
     const lifetimeMs = kind === 'invitation' ? invitationLifetimeMs : linkLifetimeMs;
     const now = storage.now();
     const path = await provider.passwordLink(id, { lifetimeMs, isOnly: true });
@@ -111,7 +111,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         await insertAccount(db, { id, email: address, name: name ?? nameIn(address), role }, now);
         record('account/invite', id, { email: address, role });
       });
-      return { link: await newLink(id, address, 'invitation'), account: await shown(id) };
+      return { link: await createLink(id, address, 'invitation'), account: await requireAccount(id) };
     },
 
     async save(id, change, person) {
@@ -129,10 +129,10 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         if (isOther && lessens) await refuseLastOwner(db, before, provider);
         await updateAccount(db, after, now);
         if (after.isSuspended) await endSessions(db, id);
-        await lessenLinks(db, before, after);
+        await revokeExcessLinks(db, before, after);
         record('account/save', id, { email: before.email, role: after.role, isSuspended: after.isSuspended });
       });
-      return shown(id);
+      return requireAccount(id);
     },
 
     async link(id, person) {
@@ -145,7 +145,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         record('account/link', id, { email: found.email });
         return found;
       });
-      const link = await newLink(id, account.email, 'new-password');
+      const link = await createLink(id, account.email, 'new-password');
       if (!link) throw new AppError('account/no-password');
       return link;
     },
@@ -156,7 +156,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         await endSessions(db, id);
         record('account/sign-out', id, { email });
       });
-      return shown(id);
+      return requireAccount(id);
     },
 
     async remove(id, person) {
@@ -164,7 +164,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         const account = await lockAccount(db, id);
         refuseOwn(account, person);
         await refuseLastOwner(db, account, provider);
-        await lessenLinks(db, account, undefined);
+        await revokeExcessLinks(db, account, undefined);
         await removeAccount(db, id);
         record('account/remove', id, { email: account.email });
       });
@@ -172,7 +172,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
   };
 }
 
-function identityDb(db: Storage['db']): IdentityDb {
+function toIdentityDb(db: Storage['db']): IdentityDb {
   return db.withTables<IdentityTables>();
 }
 
@@ -184,7 +184,7 @@ async function lockAccount(db: IdentityDb, id: string): Promise<AccountRecord> {
 }
 
 /** Revokes share links that an account's new role no longer permits. */
-async function lessenLinks(
+async function revokeExcessLinks(
   db: IdentityDb,
   { id, email }: Pick<AccountRecord, 'id' | 'email'>,
   left: { readonly role: Role | null; readonly isSuspended: boolean } | undefined,

@@ -17,17 +17,17 @@ export interface AssistantKeyRecord {
 }
 
 export async function listKeys(db: IdentityDb): Promise<AssistantKeyRecord[]> {
-  const rows = await keys(db).orderBy('key.created_at', 'desc').orderBy('key.id').execute();
+  const rows = await selectKeys(db).orderBy('key.created_at', 'desc').orderBy('key.id').execute();
   return rows.map(toRecord);
 }
 
 export async function findKey(db: IdentityDb, id: string): Promise<AssistantKeyRecord | undefined> {
-  const row = await keys(db).where('key.id', '=', id).executeTakeFirst();
+  const row = await selectKeys(db).where('key.id', '=', id).executeTakeFirst();
   return row && toRecord(row);
 }
 
 export async function findKeyByHash(db: IdentityDb, hash: string): Promise<AssistantKeyRecord | undefined> {
-  const row = await keys(db).where('key.key_hash', '=', hash).executeTakeFirst();
+  const row = await selectKeys(db).where('key.key_hash', '=', hash).executeTakeFirst();
   return row && toRecord(row);
 }
 
@@ -76,7 +76,7 @@ export async function listAssistantNames(db: IdentityDb, makerId: string): Promi
   return rows.map(({ name }) => formatAssistantName(name));
 }
 
-function keys(db: IdentityDb) {
+function selectKeys(db: IdentityDb) {
   return db
     .selectFrom('assistant_keys as key')
     .leftJoin('identity_users as maker', 'maker.id', 'key.maker_id')
@@ -84,7 +84,7 @@ function keys(db: IdentityDb) {
     .select(['maker.role as makerRole', 'maker.banned as makerBanned']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof keys>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>;
 
 function toRecord(row: Row): AssistantKeyRecord {
   return {

@@ -54,7 +54,7 @@ export function createAssistantKeysService({
 }: Deps): AssistantKeysService {
   const db = storage.db.withTables<IdentityTables>();
 
-  async function shown(id: string): Promise<AssistantKey> {
+  async function requireKey(id: string): Promise<AssistantKey> {
     const key = await repository.findKey(db, id);
     if (!key) throw new AppError('assistant-key/not-found');
     return present(key, now());
@@ -82,7 +82,7 @@ export function createAssistantKeysService({
         if (!made) throw new AppError('assistant-key/name-taken');
         scope.record('assistant-key/make', id, { name, days });
       });
-      return { key: await shown(id), secret };
+      return { key: await requireKey(id), secret };
     },
 
     async revoke(self, id) {
@@ -93,7 +93,7 @@ export function createAssistantKeysService({
         await deleteShareLinks(inside, formatAssistantName(key.name));
         record('assistant-key/revoke', id, { name: key.name });
       });
-      return shown(id);
+      return requireKey(id);
     },
 
     async findAssistant(secret) {

@@ -8,10 +8,10 @@ interface DeviceWords {
   readonly system: string | null;
 }
 
-type Known = readonly (readonly [sign: RegExp, name: string])[];
+type NamePatterns = readonly (readonly [sign: RegExp, name: string])[];
 
 // The first match counts: most browsers also claim to be browsers further down.
-const browsers: Known = [
+const browsers: NamePatterns = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -22,7 +22,7 @@ const browsers: Known = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-const systems: Known = [
+const systems: NamePatterns = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -35,10 +35,10 @@ const systems: Known = [
 
 /** Parses a `User-Agent` header (RFC 9110, 10.1.5), only so that users recognize their devices. */
 export function readUserAgent(userAgent: string): DeviceWords {
-  return { browser: named(browsers, userAgent), system: named(systems, userAgent) };
+  return { browser: findName(browsers, userAgent), system: findName(systems, userAgent) };
 }
 
-function named(known: Known, text: string): string | null {
+function findName(known: NamePatterns, text: string): string | null {
   return known.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
 

@@ -50,7 +50,7 @@ export async function ensureFirstOwner(
   const auth = await betterAuth();
   if (waiting) return tell(await link(db, auth, waiting.id, waiting.email));
 
-  const { email, password } = firstCredentials(options);
+  const { email, password } = getFirstCredentials(options);
   if (password === undefined) return tell(await link(db, auth, await createOwner(auth, email), email));
   if (options.password === undefined) tell({ kind: 'password', email, password });
   await createOwner(auth, email, password);
@@ -77,7 +77,7 @@ export async function ensureListedOwner(
   tell({ kind: 'listed', email: await listOwner(storage, email) });
 }
 
-function firstCredentials({ email, password, firstSignIn }: FirstOwnerOptions): {
+function getFirstCredentials({ email, password, firstSignIn }: FirstOwnerOptions): {
   email: string;
   password?: string;
 } {

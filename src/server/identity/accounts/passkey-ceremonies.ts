@@ -93,7 +93,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
 
   /** Consumes and returns the challenge if it was issued to this holder. */
   async function take(ceremony: Ceremony, clientDataJSON: string): Promise<string | undefined> {
-    const challenge = challengeIn(clientDataJSON);
+    const challenge = parseChallenge(clientDataJSON);
     if (challenge === undefined) return undefined;
     return (await takeChallenge(db, { ...ceremony, challenge }, formatIso(now()))) ? challenge : undefined;
   }
@@ -183,7 +183,7 @@ function toUserHandle(userId: string): string {
   return Buffer.from(userId, 'utf8').toString('base64url');
 }
 
-function challengeIn(clientDataJSON: string): string | undefined {
+function parseChallenge(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return typeof challenge === 'string' ? challenge : undefined;

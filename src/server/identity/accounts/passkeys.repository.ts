@@ -15,12 +15,16 @@ export interface PasskeyRecord {
 }
 
 export async function listOwnPasskeys(db: IdentityDb, userId: string): Promise<PasskeyRecord[]> {
-  const rows = await passkeys(db).where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute();
+  const rows = await selectPasskeys(db)
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   return rows.map(toRecord);
 }
 
 export async function findPasskey(db: IdentityDb, credentialId: string): Promise<PasskeyRecord | undefined> {
-  const row = await passkeys(db).where('credentialId', '=', credentialId).executeTakeFirst();
+  const row = await selectPasskeys(db).where('credentialId', '=', credentialId).executeTakeFirst();
   return row && toRecord(row);
 }
 
@@ -76,11 +80,11 @@ export async function removeOwnPasskey(db: IdentityDb, userId: string, id: strin
   return numDeletedRows > 0n;
 }
 
-function passkeys(db: IdentityDb) {
+function selectPasskeys(db: IdentityDb) {
   return db.selectFrom('identity_passkeys').selectAll();
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof passkeys>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectPasskeys>['executeTakeFirstOrThrow']>>;
 
 function toRecord({ counter, transports, isSynced, ...row }: Row): PasskeyRecord {
   return {

@@ -39,7 +39,7 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
   const db = storage.db.withTables<IdentityTables>();
   const computeId = (userId: string, code: string) =>
     createHmac('sha256', key)
-      .update(`${userId} ${plain(code)}`)
+      .update(`${userId} ${normalizeCode(code)}`)
       .digest('base64url');
 
   return {
@@ -82,7 +82,7 @@ export function createWrongCodeError(): AppError {
 }
 
 /** Normalizes a code as people copy it from paper. */
-function plain(code: string): string {
+function normalizeCode(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 

@@ -91,21 +91,21 @@ export function createDeckStore(store: MediaStore): DeckStore {
     async open(hash, entry, encoding) {
       const stored = await openDeck(hash);
       if (!stored) return undefined;
-      const packed = Readable.from(packedBytes(stored, entry));
+      const packed = Readable.from(readPackedBytes(stored, entry));
       if (!entry.isDeflated) return packed;
-      return encoding === 'gzip' ? Readable.from(asGzip(packed, entry)) : unpacked(packed);
+      return encoding === 'gzip' ? Readable.from(toGzip(packed, entry)) : unpackStream(packed);
     },
     async openPart(hash, entry, range) {
       const stored = await openDeck(hash);
       if (!stored) return undefined;
-      if (!entry.isDeflated) return Readable.from(partOfStored(stored, entry, range));
-      return Readable.from(sliceStream(unpacked(Readable.from(packedBytes(stored, entry))), range));
+      if (!entry.isDeflated) return Readable.from(readStoredPart(stored, entry, range));
+      return Readable.from(sliceStream(unpackStream(Readable.from(readPackedBytes(stored, entry))), range));
     },
   };
 }
 
 /** Inflates a stream. An error of either stream destroys the other, which breaks off the response. */
-function unpacked(packed: Readable): Readable {
+function unpackStream(packed: Readable): Readable {
   return pipeline(packed, createInflateRaw(), () => {});
 }
 
@@ -113,7 +113,7 @@ function unpacked(packed: Readable): Readable {
  * Reads a range of an uncompressed file without reading the bytes before it, which matters for seeking in
  * videos.
  */
-async function* partOfStored(
+async function* readStoredPart(
   stored: StoredFile,
   { from }: ZipEntry,
   { start, end }: ByteRange,
@@ -123,7 +123,7 @@ async function* partOfStored(
     header.push(chunk as Buffer);
   }
   const offset = computeDataOffset(Buffer.concat(header));
-  if (offset === undefined) throw changed();
+  if (offset === undefined) throw createChangedError();
   const part = { start: from + offset + start, end: from + offset + end };
   yield* (await stored.stream(part)) as AsyncIterable<Buffer>;
 }
@@ -146,7 +146,7 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /**
  * Wraps deflated bytes in a gzip header and trailer, so that they are sent without compressing them again.
  */
-async function* asGzip(packed: AsyncIterable<Buffer>, { crc, size }: ZipEntry): AsyncGenerator<Buffer> {
+async function* toGzip(packed: AsyncIterable<Buffer>, { crc, size }: ZipEntry): AsyncGenerator<Buffer> {
   yield gzipHeader;
   yield* packed;
   const trailer = Buffer.alloc(8);
@@ -159,7 +159,7 @@ async function* asGzip(packed: AsyncIterable<Buffer>, { crc, size }: ZipEntry): 
  * Streams the stored bytes of a file in a ZIP, without its local header. Starts to read when the first chunk
  * is requested.
  */
-async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry): AsyncGenerator<Buffer> {
+async function* readPackedBytes(stored: StoredFile, { from, to, packed }: ZipEntry): AsyncGenerator<Buffer> {
   let header = Buffer.alloc(0);
   let skip: number | undefined;
   let left = packed;
@@ -177,9 +177,9 @@ async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry):
     if (part.length > 0) yield part;
     if (left === 0) return;
   }
-  throw changed();
+  throw createChangedError();
 }
 
-function changed(): Error {
+function createChangedError(): Error {
   return new Error('A deck has changed since it was uploaded.');
 }

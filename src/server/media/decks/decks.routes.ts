@@ -11,7 +11,7 @@ import { renderMethodDeck } from '#site/decks/decks.tsx';
 export const decksRoutes = fp(
   async (app) => {
     const cached = new Map<Language, Promise<PreparedAnswer>>();
-    const deckIn = (language: Language) => {
+    const getDeck = (language: Language) => {
       const known = cached.get(language) ?? renderDeck(language);
       cached.set(language, known);
       return known;
@@ -22,7 +22,7 @@ export const decksRoutes = fp(
       config: { access: 'public' },
       handler: async (request, reply) => {
         const { lang } = request.query;
-        const page = await deckIn(isLanguage(lang) ? lang : defaultLanguage);
+        const page = await getDeck(isLanguage(lang) ? lang : defaultLanguage);
         return sendPrepared(page, request, reply);
       },
     });

@@ -50,12 +50,12 @@ export async function readZipEntries(zip: ZipFile, totalSize: number): Promise<Z
     const { relativeOffsetOfLocalHeader: from, compressedSize: packed, uncompressedSize: size } = entry;
     unpacked += size;
     if (unpacked > zipLimits.unpacked) throw new ZipIssue(tooLarge);
-    if (size > zipLimits.harmless && size > packed * zipLimits.ratio) throw new ZipIssue(bomb(name));
+    if (size > zipLimits.harmless && size > packed * zipLimits.ratio) throw new ZipIssue(describeBomb(name));
     if (name.endsWith('/')) continue;
     entries.push({ name, from, packed, size, isDeflated: entry.compressionMethod === 8, crc: entry.crc32 });
   }
   refuseTwins(entries);
-  return placed(entries, totalSize);
+  return placeEntries(entries, totalSize);
 }
 
 /**
@@ -63,7 +63,8 @@ export async function readZipEntries(zip: ZipFile, totalSize: number): Promise<Z
  */
 function decodeName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const name = (
-    textIn(fileNameRaw) ?? yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+    decodeText(fileNameRaw) ??
+    yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
   ).normalize('NFC');
   if (name.length > zipLimits.name) {
     throw new ZipIssue(`A path in this ZIP is longer than ${zipLimits.name} characters. Shorten the names.`);
@@ -72,13 +73,13 @@ function decodeName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry):
   const isStrange = segments.some((segment) => segment === '' || segment === '.');
   if (yauzl.validateFileName(name) !== null || isStrange || /\p{C}/u.test(name)) {
     throw new ZipIssue(
-      `This ZIP contains “${shown(name)}”, which is not a path inside it. Pack the deck’s folder again.`,
+      `This ZIP contains “${toPrintable(name)}”, which is not a path inside it. Pack the deck’s folder again.`,
     );
   }
   return name;
 }
 
-function textIn(bytes: Buffer): string | undefined {
+function decodeText(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -93,11 +94,13 @@ const kindsOfFiles = new Set([0, 0o100000, 0o040000]);
 function checkKind(entry: Entry, name: string): void {
   if (entry.isEncrypted()) throw new ZipIssue('This ZIP has a password. Pack it without one.');
   if (!kindsOfFiles.has((entry.externalFileAttributes >>> 16) & kindBits)) {
-    throw new ZipIssue(`This ZIP contains “${shown(name)}”, a link to another file. Pack the file itself.`);
+    throw new ZipIssue(
+      `This ZIP contains “${toPrintable(name)}”, a link to another file. Pack the file itself.`,
+    );
   }
   if (!entry.canDecodeFileData()) {
     throw new ZipIssue(
-      `This ZIP contains “${shown(name)}”, packed with a rare method. Pack it as ZIP (Deflate).`,
+      `This ZIP contains “${toPrintable(name)}”, packed with a rare method. Pack it as ZIP (Deflate).`,
     );
   }
 }
@@ -105,7 +108,7 @@ function checkKind(entry: Entry, name: string): void {
 function refuseTwins(entries: readonly Pick<ZipEntry, 'name'>[]): void {
   const names = new Set<string>();
   for (const { name } of entries) {
-    if (names.has(name)) throw new ZipIssue(`This ZIP contains “${shown(name)}” twice. Pack it again.`);
+    if (names.has(name)) throw new ZipIssue(`This ZIP contains “${toPrintable(name)}” twice. Pack it again.`);
     names.add(name);
   }
 }
@@ -126,7 +129,7 @@ export function computeDataOffset(header: Buffer): number | undefined {
  * Ends each file where the next one begins. Overlapping files, the trick of recursive ZIP bombs, then have no
  * room.
  */
-function placed(entries: readonly Omit<ZipEntry, 'to'>[], totalSize: number): ZipEntry[] {
+function placeEntries(entries: readonly Omit<ZipEntry, 'to'>[], totalSize: number): ZipEntry[] {
   const inOrder = entries.toSorted((one, other) => one.from - other.from);
   return inOrder.map((entry, index) => {
     const to = inOrder[index + 1]?.from ?? totalSize;
@@ -136,13 +139,13 @@ function placed(entries: readonly Omit<ZipEntry, 'to'>[], totalSize: number): Zi
 }
 
 /** Makes a name printable: without control characters. */
-function shown(name: string): string {
+function toPrintable(name: string): string {
   const readable = name.replace(/\p{C}/gu, '');
   return readable.length > 60 ? `${readable.slice(0, 60)}…` : readable;
 }
 
 const tooMany = `This ZIP contains more than ${zipLimits.entries} files. Leave out what the deck does not show, such as node_modules.`;
 const tooLarge = `Unpacked, this ZIP is larger than ${zipLimits.unpacked / 1024 / 1024} MB. Make its images and videos smaller.`;
-const bomb = (name: string) =>
-  `This ZIP contains “${shown(name)}”, which becomes more than ${zipLimits.ratio} times larger when unpacked. Leave it out.`;
+const describeBomb = (name: string) =>
+  `This ZIP contains “${toPrintable(name)}”, which becomes more than ${zipLimits.ratio} times larger when unpacked. Leave it out.`;
 export const damaged = 'This ZIP is damaged or incomplete. Pack it again.';

@@ -13,13 +13,13 @@ type Poster = NonNullable<VideoCopies['poster']>;
 type Phone = NonNullable<VideoCopies['phone']>;
 
 /** File name prefix of a poster and of its variants. */
-function posterName({ hash }: Pick<Poster, 'hash'>): string {
+function formatPosterName({ hash }: Pick<Poster, 'hash'>): string {
   return `poster-${getMediaId(hash)}`;
 }
 
 /** Returns the store key of a poster, which is in the folder of its video. */
 export function getPosterKey({ hash }: Video, poster: Pick<Poster, 'hash' | 'mimeType'>): string {
-  return `${getMediaFolder(hash)}/${posterName(poster)}.${getExtension(poster)}`;
+  return `${getMediaFolder(hash)}/${formatPosterName(poster)}.${getExtension(poster)}`;
 }
 
 /** Returns a video's poster as a source of variants; undefined for every file without one. */
@@ -28,7 +28,7 @@ export function getPosterSource({ hash, copies }: Pick<MediaFile, 'hash' | 'copi
   if (!poster) return undefined;
   const { width, height } = poster;
   const type = getMediaType(poster.mimeType);
-  const named = { id: getMediaId(poster.hash), poster: posterName(poster) };
+  const named = { id: getMediaId(poster.hash), poster: formatPosterName(poster) };
   return { hash, type, width, height, animated: false, ...named };
 }
 

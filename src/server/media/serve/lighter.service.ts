@@ -9,7 +9,7 @@ export type LighterSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'
 /**
  * An animated WebP in place of a GIF; `none` if it would not be smaller, `pending` until it has been encoded.
  */
-type Lighter =
+type LighterResult =
   | { readonly kind: 'made'; readonly bytes: Buffer }
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' };
@@ -19,7 +19,7 @@ export interface LighterService {
    * Returns the current state. The first request enqueues the encoding in spare time, since it takes longer
    * than a visitor waits.
    */
-  get(file: LighterSource): Promise<Lighter>;
+  get(file: LighterSource): Promise<LighterResult>;
 }
 
 const memoryBytes = 32 * 1024 * 1024;

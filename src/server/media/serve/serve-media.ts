@@ -100,7 +100,13 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     if (file.type === 'zip')
       return reply.redirect((await deps.deckEntry(file, isPublic)) + getQueryString(request));
     try {
-      return await answer(deps, file, isPublic ? publicly(file, request) : privateCaching, request, reply);
+      return await answer(
+        deps,
+        file,
+        isPublic ? choosePublicCaching(file, request) : privateCaching,
+        request,
+        reply,
+      );
     } catch (error) {
       reply.header('cache-control', 'no-store').removeHeader('etag');
       throw error;
@@ -116,16 +122,16 @@ function getQueryString({ url }: MediaRequest): string {
  * Returns the caching of a public file: short if its bytes were replaced or the video has other copies now,
  * since an old URL then shows other bytes.
  */
-function publicly(file: MediaFile, request: MediaRequest): string {
+function choosePublicCaching(file: MediaFile, request: MediaRequest): string {
   const { url, address = url } = file;
-  const asked = videoCopyAsked(file, request.query);
+  const asked = findRequestedCopy(file, request.query);
   const copy = asked && file.copies?.[asked];
   const isCurrent = asked === undefined || (copy && request.query.v === getCopyVersion(copy));
   return isCurrent && request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
 }
 
 /** Returns the copy of a video that a query asks for; undefined for the video itself and for other files. */
-function videoCopyAsked(
+function findRequestedCopy(
   { type }: MediaFile,
   { size, f }: MediaRequest['query'],
 ): 'poster' | 'phone' | undefined {
@@ -142,22 +148,22 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (isLighterRequested(request.query, file)) return sendLighter(deps, file, caching, request, reply);
-  const picture = pictureAsked(file, request.query);
+  const picture = findRequestedPicture(file, request.query);
   const { variant, forEverybody } = await chooseVariant(deps, picture, request);
-  if (!variant) return sendWhole(deps, wholeAsked(file, request.query), caching, request, reply);
+  if (!variant) return sendWhole(deps, findRequestedFile(file, request.query), caching, request, reply);
   const known = forEverybody ? caching : privateCaching;
-  if (isKnown(variantTag(picture, variant), known, request, reply)) return reply.code(304).send();
+  if (isKnown(formatVariantTag(picture, variant), known, request, reply)) return reply.code(304).send();
   return sendVariant(deps, picture, variant, known, request, reply);
 }
 
 /** A source of variants: the file itself, or the poster of a video that is requested as an image. */
-interface AskedPicture extends SizedMedia, VariantSource {
+interface RequestedPicture extends SizedMedia, VariantSource {
   /** Identifies the bytes. */
   readonly id: string;
 }
 
-function pictureAsked(file: MediaFile, query: MediaRequest['query']): AskedPicture {
-  const poster = videoCopyAsked(file, query) === 'poster' && getPosterSource(file);
+function findRequestedPicture(file: MediaFile, query: MediaRequest['query']): RequestedPicture {
+  const poster = findRequestedCopy(file, query) === 'poster' && getPosterSource(file);
   return poster || { ...file, id: getMediaId(file.hash) };
 }
 
@@ -169,9 +175,9 @@ interface WholeFile {
   readonly id: string;
 }
 
-function wholeAsked(file: MediaFile, query: MediaRequest['query']): WholeFile {
+function findRequestedFile(file: MediaFile, query: MediaRequest['query']): WholeFile {
   const { phone } = file.copies ?? {};
-  if (phone && videoCopyAsked(file, query) === 'phone') {
+  if (phone && findRequestedCopy(file, query) === 'phone') {
     return { key: getPhoneKey(file, phone), type: getMediaType(phone.mimeType), id: getMediaId(phone.hash) };
   }
   const key = getOriginalKey(file.hash, mediaTypes[file.type].extension);
@@ -187,22 +193,22 @@ async function sendLighter(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const lighter = await deps.lighter.get(file);
-  const gif = wholeAsked(file, request.query);
+  const gif = findRequestedFile(file, request.query);
   if (lighter.kind === 'none') return sendWhole(deps, gif, caching, request, reply);
   if (lighter.kind === 'pending') {
     const pending = caching === privateCaching ? caching : fallbackCaching;
     return sendWhole(deps, gif, pending, request, reply);
   }
-  if (isKnown(lighterTag(file), caching, request, reply)) return reply.code(304).send();
+  if (isKnown(formatLighterTag(file), caching, request, reply)) return reply.code(304).send();
   return reply.type(variantTypes.webp).send(lighter.bytes);
 }
 
 /** Weak ETag: when a smaller file of the same look replaces a variant, a cached copy stays valid. */
-function variantTag({ id }: AskedPicture, variant: Variant | 'original'): string {
+function formatVariantTag({ id }: RequestedPicture, variant: Variant | 'original'): string {
   return `W/"${id}-${variant === 'original' ? variant : formatVariantName(variant)}"`;
 }
 
-function lighterTag({ contentHash }: MediaFile): string {
+function formatLighterTag({ contentHash }: MediaFile): string {
   return `"${getMediaId(contentHash)}-lighter"`;
 }
 
@@ -216,7 +222,7 @@ function isKnown(tag: string, caching: string, request: FastifyRequest, reply: F
  * Returns the variant to send: for visitors the nearest that the site itself renders, for signed-in users
  * exactly the one in the query.
  */
-async function chooseVariant({ readViewer }: Deps, picture: AskedPicture, request: MediaRequest) {
+async function chooseVariant({ readViewer }: Deps, picture: RequestedPicture, request: MediaRequest) {
   const asked = parseVariant(request.query, picture);
   if (!asked) return { variant: undefined, forEverybody: true };
   const [exact, rendered] = [getExactVariant(asked, picture), getRenderedVariant(asked, picture)];
@@ -253,7 +259,7 @@ async function findVisible(
 
 async function sendVariant(
   { variants }: Deps,
-  picture: AskedPicture,
+  picture: RequestedPicture,
   variant: Variant,
   caching: string,
   request: FastifyRequest,
@@ -265,12 +271,12 @@ async function sendVariant(
     visitor: request.ip,
     accepts: (type) => isTypeAccepted(request.headers.accept, type),
   });
-  if (!served) throw gone();
+  if (!served) throw createGoneError();
   const { bytes, as } = served;
   if (as !== variant) {
     reply.header('vary', 'accept');
     const fallback = caching === privateCaching ? caching : fallbackCaching;
-    if (isKnown(variantTag(picture, as), fallback, request, reply)) return reply.code(304).send();
+    if (isKnown(formatVariantTag(picture, as), fallback, request, reply)) return reply.code(304).send();
   }
   return reply
     .type(as === 'original' ? mediaTypes[picture.type].mimeType : variantTypes[as.format])
@@ -288,7 +294,7 @@ async function sendWhole(
   reply.headers(securityHeaders[type] ?? {});
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(key);
-  if (!stored) throw gone();
+  if (!stored) throw createGoneError();
   const range = parseRequestedRange(request.headers, tag, stored.size);
   if (range === 'unsatisfiable') {
     reply.code(416).headers({ 'accept-ranges': 'bytes', 'content-range': `bytes */${stored.size}` });
@@ -304,6 +310,6 @@ async function sendWhole(
 }
 
 /** Error for a file whose row exists but whose bytes were removed from the store by hand. */
-function gone(): AppError {
+function createGoneError(): AppError {
   return new AppError('media/not-found');
 }

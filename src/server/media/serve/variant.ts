@@ -16,7 +16,7 @@ export const imageHeights = [360, 480, 630, 720, 1080] as const;
 const qualities = [50, imageQuality.normal, imageQuality.priority, imageQuality.hero, imageQuality.heroFirst];
 
 /** A parsed query: each value is from its list. */
-interface AskedVariant {
+interface RequestedVariant {
   readonly width?: number;
   readonly height?: number;
   readonly quality: Quality;
@@ -35,7 +35,7 @@ export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f' | 'p', 
  * animated images, which would lose their frames, unless a JPEG of the first frame is requested. Throws 400
  * with a sentence.
  */
-export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVariant | undefined {
+export function parseVariant(query: VariantQuery, picture: SizedMedia): RequestedVariant | undefined {
   const width = parseListed('w', query.w, imageWidths);
   const height = parseListed('h', query.h, imageHeights);
   const quality = parseQuality(query.q);
@@ -69,7 +69,7 @@ export function isLighterRequested({ f }: VariantQuery, { type, animated }: Size
  * narrowest uncropped width that covers it, and a quality by the nearest that is rendered at that width.
  */
 export function getRenderedVariant(
-  { width, height, quality, format, page }: AskedVariant,
+  { width, height, quality, format, page }: RequestedVariant,
   picture: SizedMedia,
 ): Variant {
   const asked =
@@ -77,17 +77,17 @@ export function getRenderedVariant(
       ? picture.width
       : Math.max(width ?? 0, Math.ceil(((height ?? 0) * picture.width) / picture.height));
   const rendered = imageWidths.find((candidate) => candidate >= asked) ?? widest;
-  const known = nearest(listQualities(rendered), quality);
+  const known = findNearest(listQualities(rendered), quality);
   const ofPage = page === undefined ? {} : { page };
   return getExactVariant({ width: rendered, quality: known, format, ...ofPage }, picture);
 }
 
 /** Returns the variant that takes every requested value into account. */
 export function getExactVariant(
-  { width, height, quality, format, page }: AskedVariant,
+  { width, height, quality, format, page }: RequestedVariant,
   picture: SizedMedia,
 ): Variant {
-  const size = withinFormat(sizeWithin(picture, width, height), picture, format);
+  const size = limitToFormat(computeSize(picture, width, height), picture, format);
   const isCrop = size?.width !== undefined && size.height !== undefined;
   return {
     size,
@@ -105,7 +105,7 @@ export function getExactVariant(
  */
 export function findFastVariant(variant: Variant, picture: SizedMedia): Variant | undefined {
   if (variant.format !== 'avif') return undefined;
-  return { ...variant, size: withinFormat(variant.size, picture, 'webp'), format: 'webp' };
+  return { ...variant, size: limitToFormat(variant.size, picture, 'webp'), format: 'webp' };
 }
 
 /** Lists the variants that most visitors of a new image will request; empty for files without variants. */
@@ -133,7 +133,7 @@ export function formatVariantName({ size, focalPoint, quality, format, page }: V
 const widest = Math.max(...imageWidths);
 
 /** Width and height together crop; one alone scales. Never enlarges. */
-function sizeWithin(
+function computeSize(
   picture: SizedMedia,
   width: number | undefined,
   height: number | undefined,
@@ -158,7 +158,7 @@ const longestSide: Record<VariantFormat, number> = { webp: 16_383, avif: 16_384,
  * Limits a size to what the format allows: for very tall images the tallest variant, never wider than the
  * widest of the list.
  */
-function withinFormat(size: Variant['size'], picture: SizedMedia, format: VariantFormat): Variant['size'] {
+function limitToFormat(size: Variant['size'], picture: SizedMedia, format: VariantFormat): Variant['size'] {
   const height = size?.height ?? (picture.height * (size?.width ?? picture.width)) / picture.width;
   return Math.round(height) > longestSide[format] ? { height: longestSide[format] } : size;
 }
@@ -174,10 +174,10 @@ function parseQuality(value: unknown): Quality | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
   if (number < 1 || number > 100) throw createInvalidError('q', 'q must be a whole number from 1 to 100.');
-  return nearest(qualities, number);
+  return findNearest(qualities, number);
 }
 
-function nearest(candidates: readonly number[], wished: number): number {
+function findNearest(candidates: readonly number[], wished: number): number {
   return candidates.reduce((best, candidate) =>
     Math.abs(candidate - wished) < Math.abs(best - wished) ? candidate : best,
   );

@@ -30,7 +30,7 @@ interface ServedVariant {
   readonly as: Variant | 'original';
 }
 
-interface Asking {
+interface VariantRequest {
   readonly variant: Variant;
   /** Substitute that encodes in a tenth of the time (`findFastVariant`); absent if there is none. */
   readonly fast?: Variant | undefined;
@@ -47,7 +47,7 @@ export interface VariantsService {
    * long. Waits if there is no substitute. Undefined if the original is missing. Throws 503 if the queue is
    * full or the encoding fails.
    */
-  get(file: VariantSource, asking: Asking): Promise<ServedVariant | undefined>;
+  get(file: VariantSource, asking: VariantRequest): Promise<ServedVariant | undefined>;
   /** Encodes variants in spare time, before they are requested. */
   prepare(file: VariantSource, variants: readonly Variant[]): void;
 }
@@ -114,7 +114,7 @@ export function createVariantsService(
     perform: Perform,
   ): Promise<Buffer | undefined> {
     const key = getKey(file, variant);
-    const original = await store.read(sourceKey(file));
+    const original = await store.read(getSourceKey(file));
     if (!original) return undefined;
     const making =
       file.type === 'pdf'
@@ -123,8 +123,8 @@ export function createVariantsService(
     const made = await making.catch((error: unknown) => {
       // The picture process crashed. The upload was accepted, so this is not the visitor's fault.
       if (!(error instanceof AppError)) throw error;
-      rest(key);
-      throw unprepared(restMs);
+      postponeRetry(key);
+      throw createUnpreparedError(restMs);
     });
     if (by === 'quick' || !hasEfforts(variant)) {
       await storeDerivedFile(store, hasEfforts(variant) ? getQuickKey(file, variant) : key, made);
@@ -175,7 +175,7 @@ export function createVariantsService(
     encode(file, variant, visitor, 'later').catch((error: unknown) => {
       // The server is busy, or the variant is paused after a crash: not an encoding failure.
       if (error instanceof AppError) return;
-      rest(getKey(file, variant));
+      postponeRetry(getKey(file, variant));
       onFailure(error);
     });
   }
@@ -186,14 +186,14 @@ export function createVariantsService(
    */
   async function readOriginal(
     file: VariantSource,
-    { variant, accepts }: Asking,
+    { variant, accepts }: VariantRequest,
     mostBytes: number,
   ): Promise<Buffer | undefined> {
     const { type, size = Number.POSITIVE_INFINITY } = file;
     const isCrop = variant.size?.width !== undefined && variant.size.height !== undefined;
     if (size > mostBytes || isCrop || !fallbackTypes[variant.format].includes(type)) return undefined;
     if (!hasPixels(type) || !accepts(mediaTypes[type].mimeType)) return undefined;
-    const key = sourceKey(file);
+    const key = getSourceKey(file);
     const remembered = memory.get(key);
     if (remembered) return remembered;
     const original = await store.read(key);
@@ -206,7 +206,7 @@ export function createVariantsService(
   /** Reads the fast variant, or the original if that takes too long. */
   async function readInTime(
     file: VariantSource,
-    asking: Asking,
+    asking: VariantRequest,
     soon: Variant,
   ): Promise<ServedVariant | undefined> {
     const encoding = readMade(file, soon).then((made) => made ?? encode(file, soon, asking.visitor));
@@ -217,14 +217,14 @@ export function createVariantsService(
     return bytes && { bytes, as: soon };
   }
 
-  function rest(key: string): void {
+  function postponeRetry(key: string): void {
     if (resting.size >= restMost) resting.clear();
     resting.set(key, now() + restMs);
   }
 
   function refuseResting(key: string): void {
     const left = (resting.get(key) ?? 0) - now();
-    if (left > 0) throw unprepared(left);
+    if (left > 0) throw createUnpreparedError(left);
   }
 
   return {
@@ -247,7 +247,7 @@ export function createVariantsService(
   };
 }
 
-function unprepared(ms: number): AppError {
+function createUnpreparedError(ms: number): AppError {
   return new AppError('server/unavailable', {
     message: 'This image could not be prepared. Please try again later.',
     retryAfter: Math.ceil(ms / 1000),
@@ -264,7 +264,7 @@ function hasEfforts({ format }: Variant): boolean {
   return format === 'avif';
 }
 
-function sourceKey({ hash, type, poster }: VariantSource): string {
+function getSourceKey({ hash, type, poster }: VariantSource): string {
   const { extension } = mediaTypes[type];
   return poster === undefined
     ? getOriginalKey(hash, extension)

@@ -124,7 +124,7 @@ test('streaming fails if the opened file was replaced by one of the same size', 
   const file = await store.open(key);
   await store.put(key, Buffer.alloc(before.length, 'other'));
   expect(await catchFailure(file?.stream() ?? Promise.resolve())).toMatchObject({
-    reason: 'ChangedMeanwhile',
+    reason: 'FileChangedError',
   });
 });
 

@@ -11,7 +11,7 @@ import { type BucketAction, BucketFailure, getBucketErrorName, getResponseStatus
 import type { ByteRange } from './byte-range.ts';
 import type { BucketLocation } from './media-location.ts';
 import {
-  ChangedMeanwhile,
+  FileChangedError,
   type ListedFile,
   type MediaStore,
   UnusableKey,
@@ -44,15 +44,15 @@ type Patience = typeof usualPatience;
 export function openBucketStore(location: BucketLocation, patience: Patience = usualPatience): MediaStore {
   const client = openClient(location, patience);
   const prefix = location.folder === '' ? '' : `${location.folder}/`;
-  const at = (key: string) => ({ Bucket: location.bucket, Key: prefix + validateKey(key) });
+  const toObjectParams = (key: string) => ({ Bucket: location.bucket, Key: prefix + validateKey(key) });
 
   async function readOnce(key: string): Promise<Buffer | undefined> {
-    const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
+    const found = await ignoreMissing(client.send(new GetObjectCommand(toObjectParams(key))));
     if (!found?.Body) return undefined;
     const bytes = await found.Body.transformToByteArray().catch((error: unknown) => {
-      throw new BrokenOff(getBucketErrorName(error));
+      throw new TruncatedResponseError(getBucketErrorName(error));
     });
-    if (bytes.length !== found.ContentLength) throw new BrokenOff('too short');
+    if (bytes.length !== found.ContentLength) throw new TruncatedResponseError('too short');
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
@@ -65,31 +65,31 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
       try {
         return await readOnce(key);
       } catch (error) {
-        if (!(error instanceof BrokenOff) || left === 1) throw error;
+        if (!(error instanceof TruncatedResponseError) || left === 1) throw error;
       }
     }
   }
 
   async function open(key: string) {
-    const found = await unlessMissing(client.send(new HeadObjectCommand(at(key))));
+    const found = await ignoreMissing(client.send(new HeadObjectCommand(toObjectParams(key))));
     if (!found) return undefined;
     const { ContentLength: size = 0, ETag: tag } = found;
     return {
       size,
       stream: (range?: ByteRange) =>
-        told('read', key, async () => {
+        wrapFailure('read', key, async () => {
           const asked = range && { Range: `bytes=${range.start}-${range.end}` };
           // `IfMatch` requests the same version whose size was reported.
           const sent = await client
-            .send(new GetObjectCommand({ ...at(key), ...asked, IfMatch: tag }))
+            .send(new GetObjectCommand({ ...toObjectParams(key), ...asked, IfMatch: tag }))
             .catch((error: unknown) => {
-              if ([404, 412].includes(getResponseStatus(error))) throw new ChangedMeanwhile(key);
+              if ([404, 412].includes(getResponseStatus(error))) throw new FileChangedError(key);
               throw error;
             });
           const body = sent.Body as Readable;
           if (sent.ContentLength !== (range ? range.end - range.start + 1 : size)) {
             body.destroy();
-            throw new OtherPart(key);
+            throw new RangeMismatchError(key);
           }
           return body;
         }),
@@ -97,11 +97,11 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
   }
 
   /** Lists the keys below a folder, or all of them. */
-  async function* keysBelow(folder?: string): AsyncGenerator<ListedFile[]> {
+  async function* listKeysBelow(folder?: string): AsyncGenerator<ListedFile[]> {
     const below = folder === undefined ? prefix : `${prefix}${validateKey(folder)}/`;
     let token: string | undefined;
     do {
-      const page = await told('list', below, () =>
+      const page = await wrapFailure('list', below, () =>
         client.send(
           new ListObjectsV2Command({
             Bucket: location.bucket,
@@ -119,50 +119,57 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
   }
 
   const remove = (key: string) =>
-    told('remove', key, () => unlessMissing(client.send(new DeleteObjectCommand(at(key)))));
+    wrapFailure('remove', key, () =>
+      ignoreMissing(client.send(new DeleteObjectCommand(toObjectParams(key)))),
+    );
 
   return {
     put: (key, bytes) =>
-      told('write', key, async () => {
+      wrapFailure('write', key, async () => {
         await client.send(
-          new PutObjectCommand({ ...at(key), Body: bytes, ContentType: 'application/octet-stream' }),
+          new PutObjectCommand({
+            ...toObjectParams(key),
+            Body: bytes,
+            ContentType: 'application/octet-stream',
+          }),
           { requestTimeout: patience.answer + bytes.length / slowestUpload },
         );
       }),
     has: (key) =>
-      told(
+      wrapFailure(
         'read',
         key,
-        async () => (await unlessMissing(client.send(new HeadObjectCommand(at(key))))) !== undefined,
+        async () =>
+          (await ignoreMissing(client.send(new HeadObjectCommand(toObjectParams(key))))) !== undefined,
       ),
-    read: (key) => told('read', key, () => read(key)),
-    open: (key) => told('read', key, () => open(key)),
+    read: (key) => wrapFailure('read', key, () => read(key)),
+    open: (key) => wrapFailure('read', key, () => open(key)),
     remove: async (key) => void (await remove(key)),
     async removeFolder(folder) {
       // Removes files one by one: not every service supports deletion of many at once, and some report errors
       // per file.
-      for await (const files of keysBelow(folder)) {
+      for await (const files of listKeysBelow(folder)) {
         const left = files.map(({ key }) => key);
-        const worker = async () => {
+        const runWorker = async () => {
           for (let key = left.pop(); key !== undefined; key = left.pop()) await remove(key);
         };
-        await Promise.all(Array.from({ length: removals }, worker));
+        await Promise.all(Array.from({ length: removals }, runWorker));
       }
     },
     async *list() {
-      for await (const files of keysBelow()) yield* files;
+      for await (const files of listKeysBelow()) yield* files;
     },
   };
 }
 
 /** A response with more or fewer bytes than were requested. */
-class OtherPart extends Error {
-  override name = 'OtherPart';
+class RangeMismatchError extends Error {
+  override name = 'RangeMismatchError';
 }
 
 /** A response that ended before its file did. */
-class BrokenOff extends Error {
-  override name = 'BrokenOff';
+class TruncatedResponseError extends Error {
+  override name = 'TruncatedResponseError';
 }
 
 function openClient({ bucket, endpoint, region, accessKey, secretKey }: BucketLocation, patience: Patience) {
@@ -187,7 +194,7 @@ function openClient({ bucket, endpoint, region, accessKey, secretKey }: BucketLo
 }
 
 /** Runs a request and turns its failure into a retryable error, with the reason for the log. */
-async function told<T>(action: BucketAction, key: string, work: () => Promise<T>) {
+async function wrapFailure<T>(action: BucketAction, key: string, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
@@ -196,7 +203,7 @@ async function told<T>(action: BucketAction, key: string, work: () => Promise<T>
   }
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -9,18 +9,18 @@ const storeIdKey = 'store-id';
 const only = 1;
 
 /** The opened store is not the one that belongs to the database; the message says what to do. */
-export class OtherStore extends Error {
-  override name = 'OtherStore';
+export class StoreMismatchError extends Error {
+  override name = 'StoreMismatchError';
 }
 
 /**
  * Checks that the store belongs to the database. The first server of a new database records which store that
  * is. Call it while starting, in turn with other servers.
- * @throws {OtherStore}
+ * @throws {StoreMismatchError}
  */
 export async function ensureStoreMatches(storage: Storage, store: MediaStore): Promise<void> {
-  const [known, found] = [await knownStoreId(storage.db), await readStoreId(store)];
-  if (known !== undefined && found === undefined) throw new OtherStore(lostStore(known));
+  const [known, found] = [await readKnownStoreId(storage.db), await readStoreId(store)];
+  if (known !== undefined && found === undefined) throw new StoreMismatchError(describeLostStore(known));
   refuseOtherStore(known, found);
   if (known !== undefined) return;
   const id = found ?? randomUUID();
@@ -31,20 +31,20 @@ export async function ensureStoreMatches(storage: Storage, store: MediaStore): P
 
 /**
  * Assigns an empty store to a database, so that files can be restored into it.
- * @throws {OtherStore} if the store belongs to another database
+ * @throws {StoreMismatchError} if the store belongs to another database
  */
 export async function claimStore({ db }: Storage, store: MediaStore): Promise<void> {
   const isKnown = (await db.introspection.getTables()).some(({ name }) => name === 'known_store');
-  const [known, found] = [isKnown ? await knownStoreId(db) : undefined, await readStoreId(store)];
+  const [known, found] = [isKnown ? await readKnownStoreId(db) : undefined, await readStoreId(store)];
   refuseOtherStore(known, found);
   if (known !== undefined && found === undefined) await store.put(storeIdKey, Buffer.from(`${known}\n`));
 }
 
 function refuseOtherStore(known: string | undefined, found: string | undefined): void {
-  if (known !== undefined && found !== undefined && known !== found) throw new OtherStore(otherStore);
+  if (known !== undefined && found !== undefined && known !== found) throw new StoreMismatchError(otherStore);
 }
 
-async function knownStoreId(db: Db): Promise<string | undefined> {
+async function readKnownStoreId(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('known_store').select('store_id').where('id', '=', only).executeTakeFirst();
   return row?.store_id;
 }
@@ -56,5 +56,5 @@ async function readStoreId(store: MediaStore): Promise<string | undefined> {
 
 const otherStore =
   'The media library of this server belongs to another database. Servers that share a database need the same bucket: set MEDIA_URL to it on each of them, or DATA_DIR to the folder of this site.';
-const lostStore = (id: string) =>
+const describeLostStore = (id: string) =>
   `The media library has no ${storeIdKey} of this database (“${id}”). Point MEDIA_URL or DATA_DIR to the right library, or restore one: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`;

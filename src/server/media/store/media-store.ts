@@ -69,7 +69,7 @@ export function openLocalStore(folder: string): MediaStore {
       }
     },
     has: async (key) => (await statFile(getPath(key))) !== undefined,
-    read: (key) => unlessMissing(readFile(getPath(key))),
+    read: (key) => ignoreMissing(readFile(getPath(key))),
     async open(key) {
       const path = getPath(key);
       const known = await statFile(path);
@@ -78,7 +78,7 @@ export function openLocalStore(folder: string): MediaStore {
         size: known.size,
         async stream(range) {
           const found = await statFile(path);
-          if (found?.ino !== known.ino || found.size !== known.size) throw new ChangedMeanwhile(key);
+          if (found?.ino !== known.ino || found.size !== known.size) throw new FileChangedError(key);
           return createReadStream(path, range);
         },
       };
@@ -105,7 +105,7 @@ async function moveInto(from: string, to: string): Promise<void> {
 }
 
 async function* listFolder(path: string, prefix: string): AsyncGenerator<ListedFile> {
-  for (const entry of (await unlessMissing(readdir(path, { withFileTypes: true }))) ?? []) {
+  for (const entry of (await ignoreMissing(readdir(path, { withFileTypes: true }))) ?? []) {
     const inside = join(path, entry.name);
     if (entry.isDirectory()) {
       yield* listFolder(inside, `${prefix}${entry.name}/`);
@@ -118,11 +118,11 @@ async function* listFolder(path: string, prefix: string): AsyncGenerator<ListedF
 }
 
 async function statFile(path: string) {
-  const found = await unlessMissing(stat(path));
+  const found = await ignoreMissing(stat(path));
   return found?.isFile() ? found : undefined;
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -136,8 +136,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /** The file was replaced or removed between reading its size and its content. */
-export class ChangedMeanwhile extends Error {
-  override name = 'ChangedMeanwhile';
+export class FileChangedError extends Error {
+  override name = 'FileChangedError';
 }
 
 export class UnusableKey extends Error {

@@ -1,6 +1,6 @@
 import { findPastShowings } from '#server/journal/journal-media.repository.ts';
 import { findLock, listClientSpacesHolding } from '#server/protection/locks/client-space-lock.repository.ts';
-import type { Opens, PageLock } from '#server/protection/locks/page-lock.ts';
+import type { LockCheck, PageLock } from '#server/protection/locks/page-lock.ts';
 import { isSameFile } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { isLogo, wasLogo } from './brand-uses.ts';
@@ -65,7 +65,7 @@ export function selectPublishedUses(db: Db) {
  * True if a page or the header showed a file at a past moment to a visitor who may view that moment now.
  * Files of pages that are or were protected need the password.
  */
-export async function wasShown(db: Db, url: string, moment: string, opens: Opens): Promise<boolean> {
+export async function wasShown(db: Db, url: string, moment: string, opens: LockCheck): Promise<boolean> {
   if (await wasLogo(db, url, moment)) return true;
   for (const showing of await findPastShowings(db, url, moment)) {
     if (!showing.isProtected) return true;

@@ -194,7 +194,7 @@ export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<
 
 /** Counts the pages that use each file, by file id. */
 export async function countUses(db: Db): Promise<Map<string, number>> {
-  const rows = await currentUses(db).select(['use.url', 'page.id']).distinct().execute();
+  const rows = await selectCurrentUses(db).select(['use.url', 'page.id']).distinct().execute();
   const pages = new Map<string, Set<string>>();
   for (const { url, id: pageId } of rows) {
     const id = parseMediaId(url);
@@ -205,7 +205,7 @@ export async function countUses(db: Db): Promise<Map<string, number>> {
 }
 
 export async function listHoldingPages(db: Db, id: string): Promise<HoldingPage[]> {
-  const rows = await currentUses(db)
+  const rows = await selectCurrentUses(db)
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where(isAmongFiles('use.url', [id]))
     .select(['page.id', 'page.identifier', 'page.deleted_at', 'version.title'])
@@ -277,7 +277,7 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
  * Selects uses in live versions and drafts, including pages in the trash. Older versions do not count, or no
  * image that was ever published could be deleted.
  */
-function currentUses(db: Db) {
+function selectCurrentUses(db: Db) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', 'page.id', 'use.page_id')

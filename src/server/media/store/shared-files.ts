@@ -19,10 +19,10 @@ export async function findSharedFiles(db: Db, pageId: string): Promise<SharedFil
   const version = page?.draft_version_id ?? page?.live_version_id;
   if (!page || !version) return [];
   const isProtected = Boolean(page.requires_login);
-  const urls = await filesIn(db, version);
+  const urls = await listShownUrls(db, version);
   const shared = new Map<string, Omit<SharedFile, 'url'>>();
   for (const part of splitIntoParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
-    const rows = await (isProtected ? selectPublicUses(db, part) : protectedUses(db, part))
+    const rows = await (isProtected ? selectPublicUses(db, part) : selectProtectedUses(db, part))
       .where('page.id', '!=', pageId)
       .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
       .orderBy('page.identifier')
@@ -41,7 +41,7 @@ export async function findSharedFiles(db: Db, pageId: string): Promise<SharedFil
   });
 }
 
-async function filesIn(db: Db, version: string): Promise<string[]> {
+async function listShownUrls(db: Db, version: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media_uses')
     .select('url')
@@ -68,7 +68,7 @@ export function selectPublicUses(db: Db, ids: readonly string[]) {
 }
 
 /** Selects the protected pages that name these files, live or in a draft. */
-function protectedUses(db: Db, ids: readonly string[]) {
+function selectProtectedUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', (join) =>

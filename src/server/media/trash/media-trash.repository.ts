@@ -73,17 +73,17 @@ export async function lockTrashedMedia(db: Db, id: string): Promise<MediaFile | 
   return file;
 }
 
-function trashedForUpdate(db: Db) {
+function selectTrashedForUpdate(db: Db) {
   return db
     .updateTable('media')
     .set((media) => ({ revision: media.ref('revision') }))
     .where('deleted_at', 'is not', null);
 }
 
-type TrashedQuery = ReturnType<typeof trashedForUpdate>;
+type TrashedQuery = ReturnType<typeof selectTrashedForUpdate>;
 
 async function lockTrashed(db: Db, narrow: (query: TrashedQuery) => TrashedQuery): Promise<MediaFile[]> {
-  return (await narrow(trashedForUpdate(db)).returningAll().execute()).map(toFile);
+  return (await narrow(selectTrashedForUpdate(db)).returningAll().execute()).map(toFile);
 }
 
 /** Deletes a file permanently. The caller removes its bytes. */

@@ -83,7 +83,7 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
     async empty(actor) {
       const gone = await storage.write(actor, async (scope) => {
         const files = await purgeUntil(scope, scope.now);
-        scope.record('trash/empty', 'media', { files: files.map(named) });
+        scope.record('trash/empty', 'media', { files: files.map(pickName) });
         return files;
       });
       await removeBytes(gone);
@@ -92,7 +92,7 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
       const limit = new Date(storage.now().getTime() - trashDays * dayMs).toISOString();
       const gone = await storage.write(null, async (scope) => {
         const files = await purgeUntil(scope, limit);
-        scope.record('trash/purge', 'media', { files: files.map(named) });
+        scope.record('trash/purge', 'media', { files: files.map(pickName) });
         return files;
       });
       await removeBytes(gone);
@@ -116,7 +116,7 @@ async function deleteForGood({ db, changesSite }: WriteScope, file: MediaFile): 
   return file;
 }
 
-function named({ id, name }: MediaFile) {
+function pickName({ id, name }: MediaFile) {
   return { id, name };
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '#server/storage/schema.ts';
 export async function refuseInUse(db: Db, id: string): Promise<void> {
   const [uses, brand] = [await listHoldingPages(db, id), (await readBrandUses(db))(id)];
   if (brand.isLogo || brand.isFavicon || uses.length > 0) {
-    throw new AppError('media/in-use', { message: usedOn(uses, brand) });
+    throw new AppError('media/in-use', { message: describeUses(uses, brand) });
   }
 }
 
@@ -23,10 +23,10 @@ export async function isMediaInUse(db: Db, id: string): Promise<boolean> {
 export async function refuseInHistory(db: Db, id: string): Promise<void> {
   const past = { pages: await listPastUses(db, id), brandSince: await findPastSettingsUse(db, id) };
   if (past.pages.length === 0 && past.brandSince === undefined) return;
-  throw new AppError('media/in-history', { message: shownBy(past) });
+  throw new AppError('media/in-history', { message: describePastUses(past) });
 }
 
-function usedOn(uses: readonly HoldingPage[], { isLogo, isFavicon }: BrandUses): string {
+function describeUses(uses: readonly HoldingPage[], { isLogo, isFavicon }: BrandUses): string {
   const names = uses.map(({ title, inTrash }) => (inTrash ? `“${title}” (in the trash)` : `“${title}”`));
   const places = [
     isLogo && 'is the site’s logo',
@@ -42,7 +42,7 @@ interface PastUses {
   readonly brandSince: string | undefined;
 }
 
-function shownBy({ pages, brandSince }: PastUses): string {
+function describePastUses({ pages, brandSince }: PastUses): string {
   const names = pages.map(
     ({ title, since }) => `“${resolveText(title, defaultLanguage)}” (from ${formatDay(since)})`,
   );

@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** Number of files and folders that a sweep removed. */
-export interface Swept {
+export interface SweepResult {
   /** Folders that no row refers to, by hash: leftovers of interrupted uploads and removals. */
   readonly folders: number;
   /** Files whose writing was interrupted. */
@@ -43,7 +43,7 @@ interface Folder {
  * Removes leftovers of interrupted uploads, encodings and removals from the store, of any server and any age.
  * Uploads can continue at the same time. Unknown files stay. Stops when `isOver` returns true.
  */
-export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false): Promise<Swept> {
+export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false): Promise<SweepResult> {
   const { storage, store } = deps;
   const limit = storage.now().getTime() - youngMs;
   const { folders, unfinished } = await lookAround(store, limit);
@@ -70,7 +70,7 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
     if (!referred.has(hash)) continue;
     if (isOver()) return swept;
     const left = listLeftoverCopies(names, copies.get(hash));
-    const outdone = outdoneAmong(names).filter((name) => !left.includes(name));
+    const outdone = listOutdone(names).filter((name) => !left.includes(name));
     for (const name of outdone) await store.remove(`${getMediaFolder(hash)}/${name}`);
     swept.outdone += outdone.length + (left.length > 0 ? await removeLeft(deps, hash, left) : 0);
   }
@@ -109,7 +109,7 @@ function isUnfinished(key: string): boolean {
   return key.startsWith(`${unfinishedFolder}/`) && /\/[0-9a-f-]{36}$/.test(key);
 }
 
-function outdoneAmong(names: ReadonlySet<string>): string[] {
+function listOutdone(names: ReadonlySet<string>): string[] {
   return [...names].filter(
     (name) => name.startsWith(quickPrefix) && names.has(name.slice(quickPrefix.length)),
   );

@@ -64,7 +64,7 @@ export function isVideoFile(bytes: Buffer): boolean {
 
 /** True if the bytes begin like a PDF. */
 export function isPdf(bytes: Buffer): boolean {
-  return pdfHeaderAt(bytes) !== -1;
+  return findPdfHeader(bytes) !== -1;
 }
 
 /**
@@ -74,7 +74,7 @@ export function isPdf(bytes: Buffer): boolean {
 const pdfHeadBytes = 1024;
 
 /** Returns the offset of a PDF's header; -1 if there is none or the bytes begin like another type. */
-function pdfHeaderAt(bytes: Buffer): number {
+function findPdfHeader(bytes: Buffer): number {
   const at = bytes.subarray(0, pdfHeadBytes).indexOf('%PDF-');
   if (at <= 0) return at;
   const isOther =
@@ -91,7 +91,7 @@ function chooseInspector(bytes: Buffer): (bytes: Buffer, perform: Perform) => Pr
 
 /** Drops the bytes before the header, since offsets in a PDF count from there. */
 async function inspectDocument(input: Buffer, perform: Perform): Promise<InspectedMedia> {
-  const bytes = input.subarray(pdfHeaderAt(input));
+  const bytes = input.subarray(findPdfHeader(input));
   return { facts: await perform('inspectPdf', bytes), bytes };
 }
 
@@ -115,10 +115,12 @@ async function inspectDrawing(bytes: Buffer, perform: Perform): Promise<Inspecte
 /** Throws a sentence with advice for formats related to accepted ones. */
 function refuseRelatives(bytes: Buffer): void {
   if (bytes.toString('latin1', 0, 2) === '\x1f\x8b') {
-    throw refused('This file is compressed. If it is an SVG, save it as plain SVG instead of SVGZ.');
+    throw createWrongTypeError(
+      'This file is compressed. If it is an SVG, save it as plain SVG instead of SVGZ.',
+    );
   }
 }
 
-function refused(message: string): AppError {
+function createWrongTypeError(message: string): AppError {
   return new AppError('media/wrong-type', { message });
 }

@@ -30,7 +30,7 @@ function createBoxReader(refused: () => Error) {
     while (position + 8 <= to) {
       seen += 1;
       if (seen > mostBoxes) throw refused();
-      const box = boxAt(position, { from, to }, bytes);
+      const box = readBox(position, { from, to }, bytes);
       if (!box) throw refused();
       yield box;
       position = box.to;
@@ -38,7 +38,7 @@ function createBoxReader(refused: () => Error) {
   }
 
   /** Undefined if the box does not end within its range. */
-  function boxAt(at: number, { to }: Part, bytes: Buffer): Box | undefined {
+  function readBox(at: number, { to }: Part, bytes: Buffer): Box | undefined {
     const said = bytes.readUInt32BE(at);
     const isLong = said === 1;
     if (isLong && at + 16 > to) return undefined;
@@ -108,7 +108,7 @@ export function inspectMp4(bytes: Buffer): InspectedMp4 {
   const tracks = inMovie.filter(({ type }) => type === 'trak');
   const video = tracks.find((track) => {
     const handler = find(bytes, track, 'mdia', 'hdlr');
-    return handler && textAt(bytes, handler, 8) === 'vide';
+    return handler && readFourCC(bytes, handler, 8) === 'vide';
   });
   if (tracks.length === 0) throw refused(damaged);
   if (!video) throw refused('This MP4 contains only sound. Export it with its video track.');
@@ -143,10 +143,10 @@ function without(bytes: Buffer, boxes: readonly Box[]): Buffer {
 
 function checkCodec(bytes: Buffer, descriptions: Box | undefined): void {
   // Version and flags, the number of entries and the first one's size precede its type.
-  const codec = descriptions && textAt(bytes, descriptions, 12);
+  const codec = descriptions && readFourCC(bytes, descriptions, 12);
   if (!codec) throw refused(damaged);
   if (codec === 'hvc1' || codec === 'hev1') throw refused(`This video is encoded as HEVC (H.265)${asH264}`);
-  if (!played.has(codec)) throw refused(`This video has an encoding (${printable(codec)})${asH264}`);
+  if (!played.has(codec)) throw refused(`This video has an encoding (${toPrintable(codec)})${asH264}`);
   const settings = codec.startsWith('avc') ? bytes.indexOf('avcC', descriptions.from, 'latin1') : -1;
   const profile = settings >= 0 && settings < descriptions.to ? bytes[settings + 5] : undefined;
   if (profile !== undefined && !playedProfiles.has(profile)) {
@@ -159,7 +159,7 @@ const damaged = 'This video is not an MP4, or is damaged or incomplete. Export i
 const quickTime =
   'This is a QuickTime video (MOV), which some browsers cannot play. Export it as MP4 with H.264.';
 
-function printable(codec: string): string {
+function toPrintable(codec: string): string {
   return /^[\w .-]{4}$/.test(codec) ? codec.trim() : 'without a name';
 }
 
@@ -190,7 +190,7 @@ function readDuration(bytes: Buffer, head: Box | undefined): number | undefined 
   return !unknown && Number.isSafeInteger(ms) && ms > 0 ? ms : undefined;
 }
 
-function textAt(bytes: Buffer, { from, to }: Box, at: number): string {
+function readFourCC(bytes: Buffer, { from, to }: Box, at: number): string {
   return from + at + 4 <= to ? bytes.toString('latin1', from + at, from + at + 4) : '';
 }
 

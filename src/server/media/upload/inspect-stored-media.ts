@@ -28,7 +28,7 @@ export async function inspectStoredMedia(
   isOver: () => boolean = () => false,
 ): Promise<void> {
   for (const file of await listUnseen(storage.db)) {
-    const looks = await looksOfStored(mediaStore, pictures, file);
+    const looks = await readStoredLooks(mediaStore, pictures, file);
     if (isOver()) return;
     if (!looks) continue;
     await storage.write(null, async (scope) => {
@@ -39,7 +39,7 @@ export async function inspectStoredMedia(
   }
 }
 
-async function looksOfStored(
+async function readStoredLooks(
   store: MediaStore,
   pictures: Pictures,
   { hash, type, width, height }: MediaFile,

@@ -51,12 +51,12 @@ export function inspectVideo(bytes: Buffer): VideoFacts {
   const { find, numberIn, elementsIn } = createReader(mostElements);
   const [head, segment] = elementsIn(bytes);
   const docType = head && find(head.content, ids.docType);
-  if (!docType || readText(docType) !== 'webm' || segment?.id !== ids.segment) throw refused();
-  if (!segment.isWhole) throw refused();
+  if (!docType || readText(docType) !== 'webm' || segment?.id !== ids.segment) throw createWrongTypeError();
+  if (!segment.isWhole) throw createWrongTypeError();
   const video = find(segment.content, ids.tracks, ids.trackEntry, ids.video);
   const width = video && numberIn(video, ids.pixelWidth);
   const height = video && numberIn(video, ids.pixelHeight);
-  if (!width || !height) throw refused();
+  if (!width || !height) throw createWrongTypeError();
   const info = find(segment.content, ids.info);
   const ticks = info && readTicks(find(info, ids.duration));
   const duration = ticks && toMilliseconds(ticks, numberIn(info, ids.timestampScale));
@@ -89,9 +89,9 @@ function createReader(most: number) {
     let position = 0;
     while (position < bytes.length) {
       seen += 1;
-      if (seen > most) throw refused();
-      const id = variableNumber(bytes, position, 4, 'marked');
-      const size = id && variableNumber(bytes, position + id.length, 8, 'bare');
+      if (seen > most) throw createWrongTypeError();
+      const id = readVariableNumber(bytes, position, 4, 'marked');
+      const size = id && readVariableNumber(bytes, position + id.length, 8, 'bare');
       if (!id || !size || id.value === ids.cluster) return;
       const start = position + id.length + size.length;
       // If all bits are set, the size was unknown when it was written, and the element extends to the end of
@@ -131,7 +131,7 @@ function createReader(most: number) {
  * Reads a variable-length integer, whose leading zero bits encode its length (RFC 8794, 4). Ids keep the
  * marker bit, sizes do not.
  */
-function variableNumber(bytes: Buffer, at: number, longest: number, kind: 'marked' | 'bare') {
+function readVariableNumber(bytes: Buffer, at: number, longest: number, kind: 'marked' | 'bare') {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
   if (length > longest || at + length > bytes.length) return undefined;
@@ -140,7 +140,7 @@ function variableNumber(bytes: Buffer, at: number, longest: number, kind: 'marke
   return { value, length };
 }
 
-function refused(): AppError {
+function createWrongTypeError(): AppError {
   return new AppError('media/wrong-type', {
     message: 'This video is not a WebM, or is damaged or incomplete. Export it again as WebM or MP4.',
   });

@@ -61,11 +61,15 @@ export function createMediaReplacement(
    * Replaces the content within a write, or throws if it is not allowed. Returns the file unchanged if it has
    * these bytes already.
    */
-  async function become(scope: WriteScope, file: MediaFile, content: MediaContent): Promise<MediaFile> {
+  async function applyReplacement(
+    scope: WriteScope,
+    file: MediaFile,
+    content: MediaContent,
+  ): Promise<MediaFile> {
     refuseOtherKind(file, content);
     const same = await findMediaByContent(scope.db, content.contentHash);
     if (same?.id === file.id) return file;
-    if (same) throw alreadyThere(same);
+    if (same) throw createDuplicateError(same);
     scope.changesSite();
     return replaceContent(scope.db, file.id, {
       content,
@@ -90,7 +94,7 @@ export function createMediaReplacement(
           if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
           return storage.write(actor, async (scope) => {
             const before = await requireFile(scope, id, ifMatch);
-            const replaced = await become(scope, before, content);
+            const replaced = await applyReplacement(scope, before, content);
             scope.record('media/replace', id, { before: before.size, after: replaced.size });
             return { file: before, after: replaced };
           });
@@ -109,7 +113,7 @@ export function createMediaReplacement(
             message: `The previous file is no longer stored: it was replaced more than ${trashDays} days ago.`,
           });
         }
-        const after = await become(scope, file, file.previous);
+        const after = await applyReplacement(scope, file, file.previous);
         scope.record('media/put-back', id, { before: file.size, after: after.size });
         return after;
       }),
@@ -165,7 +169,7 @@ function getKindName({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
   return getMediaType(mimeType) === 'zip' ? 'slide deck' : 'PDF';
 }
 
-function alreadyThere({ name, deletedAt }: MediaFile): AppError {
+function createDuplicateError({ name, deletedAt }: MediaFile): AppError {
   const where = deletedAt === undefined ? 'in the media library' : 'in the trash';
   return new AppError('media/already-there', {
     message: `This file is already ${where}, as “${name}”. Use that one, or choose another.`,

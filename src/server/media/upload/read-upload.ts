@@ -112,15 +112,15 @@ async function receive(
   const missing = createInvalidError(field, `Send one file as multipart form data, in the field "${field}".`);
   if (!request.isMultipart()) throw missing;
   // The parser throws plain errors for malformed forms; those with a status are more specific.
-  const malformed = (error: unknown): never => {
+  const rejectMalformed = (error: unknown): never => {
     throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : missing;
   };
   // The parser cuts silently at its limit; one byte more reveals that the file was longer.
   const part = await request
     .file({ limits: { files: 1, fileSize: most + 1 }, throwFileSizeLimit: false })
-    .catch(malformed);
+    .catch(rejectMalformed);
   if (!part) throw missing;
-  const bytes = await collectBytes(part.file).catch(malformed);
+  const bytes = await collectBytes(part.file).catch(rejectMalformed);
   if (part.fieldname !== field || bytes.length === 0) throw missing;
   return { bytes, name: part.filename };
 }

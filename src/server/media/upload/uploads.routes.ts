@@ -34,7 +34,7 @@ const version = '1.0.0';
 const asked = ['upload-offset', 'content-type', 'content-length'];
 const answered = ['location', 'upload-offset', 'upload-length', 'connection'];
 
-interface OfUpload {
+interface UploadRoute {
   readonly Params: { readonly id: string };
 }
 
@@ -56,7 +56,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): vo
       return answer(reply, await uploads.begin(requireUser(viewer).id, file));
     });
 
-    scope.route<OfUpload>({
+    scope.route<UploadRoute>({
       ...guarded,
       method: ['HEAD', 'DELETE'],
       url: `/api${uploadsPath}/:id`,
@@ -64,12 +64,12 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): vo
         answer(reply, await uploads.ask(requireUser(viewer).id, params.id, { method, headers: {} })),
     });
 
-    scope.patch<OfUpload>(`/api${uploadsPath}/:id`, guarded, async (request, reply) => {
+    scope.patch<UploadRoute>(`/api${uploadsPath}/:id`, guarded, async (request, reply) => {
       const { raw, viewer, params, method } = request;
       const { body, drop, breakOff } = readAtWill(raw);
       const unwatch = request.server.whileSignedIn(request, breakOff);
       try {
-        const headers = known(request);
+        const headers = pickKnownHeaders(request);
         return answer(reply, await uploads.ask(requireUser(viewer).id, params.id, { method, headers, body }));
       } catch (error) {
         if (raw.errored && !(error instanceof AppError))
@@ -113,7 +113,7 @@ function readUploadLength({ headers }: FastifyRequest): number {
   );
 }
 
-function known({ headers }: FastifyRequest): Record<string, string> {
+function pickKnownHeaders({ headers }: FastifyRequest): Record<string, string> {
   const given = asked.map((name) => [name, joinHeader(headers[name])] as const);
   return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

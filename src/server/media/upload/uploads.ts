@@ -18,7 +18,7 @@ import {
   type UploadLimits,
 } from './read-upload.ts';
 
-interface Held {
+interface UploadLock {
   readonly letGo: RequestRelease;
   readonly freed: Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Held {
  * on a dead connection. The tus library's own memory locker polls, which uses all of the processor.
  */
 class UploadTurns implements Locker {
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, UploadLock>();
 
   /** Waits for the lock. Returns how to release it. */
   async take(id: string, letGo: RequestRelease = () => {}): Promise<() => void> {
@@ -85,14 +85,14 @@ export interface Uploads {
    * dry run or a conflict of revisions. Repeating it shortly after returns the same file, since the first
    * response may have been lost. Throws 404, 409, 413, and what `take` throws.
    */
-  finish(owner: string, id: string, take: TakeFile, how?: HowItEnds): Promise<MediaFile>;
+  finish(owner: string, id: string, take: TakeFile, how?: FinishOptions): Promise<MediaFile>;
   /** Removes uploads that received nothing for a day. Returns how many. */
   sweep(now: Date, isOver?: () => boolean): Promise<number>;
   /** Ends the parts in progress, keeping what has arrived. For shutdown. */
   endParts(): void;
 }
 
-interface HowItEnds {
+interface FinishOptions {
   readonly isTried?: boolean;
   /** File that it replaces; absent for a new file. */
   readonly replaces?: string;
@@ -101,7 +101,7 @@ interface HowItEnds {
 type TakeFile = (file: ReceivedFile) => Promise<MediaFile>;
 
 /** A finished upload: its owner, the file it replaced, if any, and the resulting file. */
-interface Taken {
+interface FinishedUpload {
   readonly owner: string;
   readonly replaces: string | undefined;
   readonly file: MediaFile;
@@ -110,23 +110,23 @@ interface Taken {
 /** Finished uploads that are remembered. */
 const mostTaken = 100;
 
-const notFound = () => new AppError('upload/not-found');
+const createNotFoundError = () => new AppError('upload/not-found');
 
 /**
  * Limits of unfinished uploads per user: their number, and their total size as a multiple of the largest
  * allowed file.
  */
-type Waiting = Pick<Limits, 'uploadsWaiting' | 'uploadsWaitingTimes'>;
+type PendingUploadLimits = Pick<Limits, 'uploadsWaiting' | 'uploadsWaitingTimes'>;
 
 /** @param folder for the parts until they are complete; created on first use */
 export function createUploads(
   folder: string,
   limits: UploadLimits,
-  waiting: Waiting = defaultLimits,
+  waiting: PendingUploadLimits = defaultLimits,
 ): Uploads {
   const turns = new UploadTurns();
   const largest = getUploadLimit(getLargestKind(limits), limits);
-  const taken = new Map<string, Taken>();
+  const taken = new Map<string, FinishedUpload>();
   const getPath = (id: string) => join(folder, id);
   let opened: ReturnType<typeof load> | undefined;
 
@@ -178,9 +178,9 @@ export function createUploads(
   }
 
   async function findOwn(owner: string, id: string) {
-    if (!uploadIdRule.test(id)) throw notFound();
+    if (!uploadIdRule.test(id)) throw createNotFoundError();
     const upload = await find(id);
-    if (upload.owner !== owner) throw notFound();
+    if (upload.owner !== owner) throw createNotFoundError();
     return upload;
   }
 
@@ -188,7 +188,7 @@ export function createUploads(
     await Promise.all([getPath(id), getInfoPath(getPath(id))].map((path) => rm(path, { force: true })));
   }
 
-  async function end(id: string, how: Taken): Promise<void> {
+  async function end(id: string, how: FinishedUpload): Promise<void> {
     taken.set(id, how);
     const [oldest] = taken.keys();
     if (taken.size > mostTaken && oldest !== undefined) taken.delete(oldest);
@@ -196,16 +196,16 @@ export function createUploads(
   }
 
   /** Lists all uploads, also incomplete leftovers, with the time of their last change. */
-  async function touched(): Promise<Map<string, number>> {
+  async function listChangeTimes(): Promise<Map<string, number>> {
     const all = new Map<string, number>();
-    for (const name of await readdir(folder).catch(noneThere)) {
+    for (const name of await readdir(folder).catch(toEmptyIfMissing)) {
       const id = name.replace(/\.json$/, '');
-      if (uploadIdRule.test(id)) all.set(id, await touchedAt(id));
+      if (uploadIdRule.test(id)) all.set(id, await readChangeTime(id));
     }
     return all;
   }
 
-  async function touchedAt(id: string): Promise<number> {
+  async function readChangeTime(id: string): Promise<number> {
     const times = [getPath(id), getInfoPath(getPath(id))].map(async (path) =>
       stat(path).then(
         ({ mtimeMs }) => mtimeMs,
@@ -217,7 +217,7 @@ export function createUploads(
 
   async function requireFew(owner: string, size: number): Promise<void> {
     const own: { readonly size: number; readonly at: number }[] = [];
-    for (const [id, at] of await touched()) {
+    for (const [id, at] of await listChangeTimes()) {
       const upload = await find(id).catch(() => undefined);
       if (upload?.owner === owner) own.push({ size: upload.size, at });
     }
@@ -242,7 +242,7 @@ export function createUploads(
     }
   }
 
-  async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  async function runInTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const end = await turns.take(id);
     try {
       return await work();
@@ -256,7 +256,7 @@ export function createUploads(
       requireRoom(getLargestKind(limits), size, limits);
       const { server, metadata } = await open();
       // Two concurrent uploads would both pass the check.
-      return inTurn(`new ones of ${owner}`, async () => {
+      return runInTurn(`new ones of ${owner}`, async () => {
         await requireFew(owner, size);
         return send(server, 'POST', '', {
           'upload-length': String(size),
@@ -272,7 +272,7 @@ export function createUploads(
       const offset = Number(response.headers.get('upload-offset'));
       const isTold = before.offset < headBytes && offset >= Math.min(headBytes, before.size);
       if (method !== 'PATCH' || !response.ok || !isTold) return response;
-      await inTurn(id, () =>
+      await runInTurn(id, () =>
         requireRoomFor(before).catch(async (error: unknown) => {
           if (error instanceof AppError) await remove(id);
           throw error;
@@ -282,7 +282,7 @@ export function createUploads(
     },
 
     finish: (owner, id, take, { isTried = false, replaces } = {}) =>
-      inTurn(id, async () => {
+      runInTurn(id, async () => {
         const before = taken.get(id);
         if (before?.owner === owner && before.replaces === replaces) return before.file;
         const { offset, size, name } = await findOwn(owner, id);
@@ -304,13 +304,13 @@ export function createUploads(
 
     async sweep(now, isOver = () => false) {
       const limit = now.getTime() - uploadPatience;
-      const old = [...(await touched())].filter(([id, at]) => at < limit && !turns.isHeld(id));
+      const old = [...(await listChangeTimes())].filter(([id, at]) => at < limit && !turns.isHeld(id));
       let swept = 0;
       for (const [id] of old) {
         if (isOver()) break;
-        await inTurn(id, async () => {
+        await runInTurn(id, async () => {
           // The client may have continued it since.
-          if ((await touchedAt(id)) >= limit) return;
+          if ((await readChangeTime(id)) >= limit) return;
           await remove(id);
           swept += 1;
         });
@@ -357,10 +357,10 @@ async function send(
 /** Rethrows what the tus library throws: an object with a status, not an `Error`. */
 function throwKnown(error: unknown): never {
   const { status_code: status } = error as { status_code?: number };
-  throw status === 404 || status === 410 ? notFound() : error;
+  throw status === 404 || status === 410 ? createNotFoundError() : error;
 }
 
-function noneThere(error: NodeJS.ErrnoException): string[] {
+function toEmptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }

@@ -11,7 +11,7 @@ import { listSaveIssues } from './save-page.ts';
 export function listNewPageIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const kind = body.kind === 'case' ? 'case' : 'page';
-  return [...identifierIssues(body, kind), ...listSaveIssues(definitions, body)];
+  return [...listIdentifierIssues(body, kind), ...listSaveIssues(definitions, body)];
 }
 
 /**
@@ -19,12 +19,12 @@ export function listNewPageIssues(definitions: Definitions, body: unknown): read
  * may not.
  */
 export function listRenameIssues(body: unknown): readonly Issue[] {
-  return isRecord(body) ? identifierIssues(body, 'case') : [];
+  return isRecord(body) ? listIdentifierIssues(body, 'case') : [];
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-function identifierIssues({ identifier }: Body, kind: 'page' | 'case'): Issue[] {
+function listIdentifierIssues({ identifier }: Body, kind: 'page' | 'case'): Issue[] {
   const message = typeof identifier === 'string' ? findIdentifierIssue(identifier, kind) : undefined;
   return message ? [{ path: 'identifier', message }] : [];
 }

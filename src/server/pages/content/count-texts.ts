@@ -11,7 +11,7 @@ const maxVersions = 200;
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
-interface Counted {
+interface CountChange {
   readonly versionId: string;
   readonly before: string | null;
   readonly after: string;
@@ -36,7 +36,7 @@ export async function countTextsToTranslate(
     else if (listed.shown.versionId === null) toDo.set(listed.page.id, nothingToDo);
     else uncounted.push(listed);
   }
-  const counted: Counted[] = [];
+  const counted: CountChange[] = [];
   for (const listed of uncounted.slice(0, maxVersions)) {
     const result = await count(deps, listed);
     const known = result && readCounts(definitions, result.after);
@@ -78,7 +78,7 @@ async function count({ storage, definitions }: Deps, { page, shown }: ListedPage
  * Stores counts. This is not a change of the site and isn't logged. If writing fails, the list is answered
  * all the same.
  */
-async function storeCounts({ storage }: Deps, counted: readonly Counted[]): Promise<void> {
+async function storeCounts({ storage }: Deps, counted: readonly CountChange[]): Promise<void> {
   if (counted.length === 0) return;
   const write = storage.increment(async (db) => {
     for (const { versionId, ...counts } of counted) await setTextCounts(db, versionId, counts);

@@ -5,7 +5,7 @@ import { initialPageFields } from '#content/page/page-fields.ts';
 import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import type { Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions } from '#server/http/preconditions.ts';
 import {
   type PageDeps,
   requireLockedPage,
@@ -28,7 +28,7 @@ export async function createPage(
   deps: PageDeps,
   body: CreatePage,
   person: Person,
-): Promise<Revised<SavedPage>> {
+): Promise<AnswerWithRevisions<SavedPage>> {
   const issue = findIdentifierIssue(body.identifier, body.kind ?? 'page');
   if (issue) throw createInvalidError('identifier', issue);
   requireContent(deps.definitions, body);
@@ -46,10 +46,10 @@ async function createInScope(
   deps: PageDeps,
   body: CreatePage,
   person: Person,
-): Promise<Revised<SavedPage>> {
+): Promise<AnswerWithRevisions<SavedPage>> {
   await scope.lockTree();
   if (await findPage(scope.db, body.identifier)) throw createIdentifierTakenError(body.identifier);
-  const empty = await newPage(scope, body, person);
+  const empty = await buildNewPage(scope, body, person);
   await insertPage(scope.db, empty);
   const content = mergeContent(deps.definitions, emptyPageContent, body);
   refuseNestedSections(deps.definitions, empty, content);
@@ -62,7 +62,7 @@ async function createInScope(
   return toSavedPage(scope, deps, page, { version: undefined, changes, body, person });
 }
 
-async function newPage(scope: WriteScope, body: CreatePage, person: Person): Promise<PageRecord> {
+async function buildNewPage(scope: WriteScope, body: CreatePage, person: Person): Promise<PageRecord> {
   const kind = body.kind ?? 'page';
   const parentKey = body.parentId ?? body.parentIdentifier ?? null;
   const parent = parentKey === null ? undefined : await requireLockedPage(scope.db, parentKey);
@@ -98,8 +98,8 @@ async function newPage(scope: WriteScope, body: CreatePage, person: Person): Pro
  */
 async function copyLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
   const source = await requirePage(db, key);
-  const ofPage = ({ id }: PageRecord) => ({ pageId: id, versionId: undefined });
-  await copySettings(db, ofPage(source), ofPage(page), now);
+  const toSettingsOwner = ({ id }: PageRecord) => ({ pageId: id, versionId: undefined });
+  await copySettings(db, toSettingsOwner(source), toSettingsOwner(page), now);
   const [from, to] = [getCurrentVersionId(source), getCurrentVersionId(page)];
   if (from === null || to === null) return;
   await copySettings(db, { pageId: source.id, versionId: from }, { pageId: page.id, versionId: to }, now);

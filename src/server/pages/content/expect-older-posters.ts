@@ -25,7 +25,8 @@ export async function enqueueOlderPosters({
   const uses: Use[] = [];
   for (const part of splitIntoParts(await listCurrentVersionIds(storage.db))) {
     for (const { id, page_id, overview } of await findVersionsContaining(storage.db, part, types)) {
-      for (const url of postersIn(definitions, id, overview)) uses.push({ version_id: id, page_id, url });
+      for (const url of collectPosterUrls(definitions, id, overview))
+        uses.push({ version_id: id, page_id, url });
     }
     await setImmediate();
   }
@@ -37,7 +38,7 @@ export async function enqueueOlderPosters({
   });
 }
 
-function postersIn(definitions: Definitions, versionId: string, text: string): string[] {
+function collectPosterUrls(definitions: Definitions, versionId: string, text: string): string[] {
   try {
     return listPosterUrls(definitions, parseOverview({ text, versionId }));
   } catch {

@@ -4,10 +4,10 @@ import { type ListedPage, toListed, withVersions } from '#server/pages/store/pag
 import type { Db } from '#server/storage/schema.ts';
 
 /** Pages that a list contains: all, those without a password, or those in public lists. */
-type Among = 'all' | 'unlocked' | 'public';
+type PageSelection = 'all' | 'unlocked' | 'public';
 
 interface Part {
-  readonly among: Among;
+  readonly among: PageSelection;
   /** Cursor from the previous part's `next`; undefined for the first part. */
   readonly after: string | undefined;
   readonly limit: number;

@@ -3,7 +3,7 @@ import type { StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
+import { type AnswerWithRevisions, type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {
@@ -46,7 +46,11 @@ const layouts: Kind<LayoutSettings | null> = { part: 'layout', find: findLayoutS
 const backgrounds: Kind<StoredBackground> = { part: 'background', find: findBackground };
 
 /** The revision is read first: a write between the two reads makes the tag too old, never too new. */
-async function read<T>({ part, find }: Kind<T>, db: Db, owner: SettingsOwner): Promise<Revised<T>> {
+async function read<T>(
+  { part, find }: Kind<T>,
+  db: Db,
+  owner: SettingsOwner,
+): Promise<AnswerWithRevisions<T>> {
   const revisions = { [part]: await readPageSettingsRevision(db, owner.pageId, `${part}_revision`) };
   return { revisions, answer: await find(db, owner) };
 }
@@ -69,7 +73,7 @@ async function change<T>(
   { storage }: Deps,
   kind: Kind<T>,
   { target, person, ifMatch, action, work }: Change,
-): Promise<Revised<T>> {
+): Promise<AnswerWithRevisions<T>> {
   return storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, target.pageId);
     const owner = await findOwner(scope.db, page, target);
@@ -103,7 +107,7 @@ async function keepApproved(
     );
 }
 
-async function ownerFor({ storage }: Deps, target: SettingsTarget): Promise<SettingsOwner> {
+async function requireOwner({ storage }: Deps, target: SettingsTarget): Promise<SettingsOwner> {
   return findOwner(storage.db, await requirePage(storage.db, target.pageId), target);
 }
 
@@ -111,8 +115,8 @@ async function ownerFor({ storage }: Deps, target: SettingsTarget): Promise<Sett
 export async function getPageLayout(
   deps: Deps,
   target: SettingsTarget,
-): Promise<Revised<LayoutSettings | null>> {
-  return read(layouts, deps.storage.db, await ownerFor(deps, target));
+): Promise<AnswerWithRevisions<LayoutSettings | null>> {
+  return read(layouts, deps.storage.db, await requireOwner(deps, target));
 }
 
 export async function savePageLayout(
@@ -121,7 +125,7 @@ export async function savePageLayout(
   layout: LayoutSettings,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<LayoutSettings | null>> {
+): Promise<AnswerWithRevisions<LayoutSettings | null>> {
   return change(deps, layouts, {
     target,
     person,
@@ -136,7 +140,7 @@ export async function deletePageLayout(
   target: SettingsTarget,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<LayoutSettings | null>> {
+): Promise<AnswerWithRevisions<LayoutSettings | null>> {
   return change(deps, layouts, {
     target,
     person,
@@ -150,8 +154,8 @@ export async function deletePageLayout(
 export async function getPageBackground(
   deps: Deps,
   target: SettingsTarget,
-): Promise<Revised<StoredBackground>> {
-  return read(backgrounds, deps.storage.db, await ownerFor(deps, target));
+): Promise<AnswerWithRevisions<StoredBackground>> {
+  return read(backgrounds, deps.storage.db, await requireOwner(deps, target));
 }
 
 /** Saves the given parts; the others stay. */
@@ -161,7 +165,7 @@ export async function savePageBackground(
   parts: Partial<StoredBackground>,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<StoredBackground>> {
+): Promise<AnswerWithRevisions<StoredBackground>> {
   return change(deps, backgrounds, {
     target,
     person,
@@ -181,7 +185,7 @@ export async function deletePageBackground(
   target: SettingsTarget,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<StoredBackground>> {
+): Promise<AnswerWithRevisions<StoredBackground>> {
   return change(deps, backgrounds, {
     target,
     person,

@@ -16,7 +16,7 @@ import {
 } from '#server/pages/store/page-record.ts';
 import type { Vault } from '#server/security/vault.ts';
 
-interface Shown {
+interface SummaryOptions {
   readonly title: Translated;
   readonly parentIdentifier: string | null;
   /** Undefined for a visitor, who gets nothing about drafts and authors. */
@@ -29,7 +29,7 @@ const neutralTitle = getInEveryLanguage(gateWords, (gate) => gate.pageTitle);
 
 export function toSummary(
   page: PageRecord,
-  { title, parentIdentifier, viewer, language }: Shown,
+  { title, parentIdentifier, viewer, language }: SummaryOptions,
 ): PageSummary {
   return {
     id: page.id,
@@ -52,7 +52,7 @@ export function toSummary(
   };
 }
 
-interface Presented extends Omit<Shown, 'title'> {
+interface ApiPageOptions extends Omit<SummaryOptions, 'title'> {
   readonly version: VersionRecord | undefined;
   readonly definitions: Definitions;
   readonly vault: Vault;
@@ -61,7 +61,10 @@ interface Presented extends Omit<Shown, 'title'> {
 const noContent: PageContent = { title: '', overview: [] };
 
 /** Builds the API's page with the blocks of one version. Passwords are included for owners only. */
-export function toApiPage(page: PageRecord, { version, definitions, vault, ...shown }: Presented): ApiPage {
+export function toApiPage(
+  page: PageRecord,
+  { version, definitions, vault, ...shown }: ApiPageOptions,
+): ApiPage {
   const stored = version?.content ?? noContent;
   const content = shown.language ? localizePage(definitions, stored, shown.language) : stored;
   return {

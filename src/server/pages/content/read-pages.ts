@@ -8,7 +8,7 @@ import type { Language } from '#content/language/language.ts';
 import { listSectionNames, showSections } from '#content/page/show-sections.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { formatRevisions, type Revised } from '#server/http/preconditions.ts';
+import { type AnswerWithRevisions, formatRevisions } from '#server/http/preconditions.ts';
 import {
   createPageNotFoundError,
   type PageDeps,
@@ -48,7 +48,7 @@ export async function listPages(
   const address = createAddressResolver(pages.map(({ page }) => page));
   const known = viewer ? pages.filter(mayKnow(viewer)) : pages.filter(isPublic);
   const toDo = viewer ? await countTextsToTranslate(deps, known) : undefined;
-  return known.map((listed) => inList(listed, address(listed.page), { viewer, language, toDo }));
+  return known.map((listed) => toPageInList(listed, address(listed.page), { viewer, language, toDo }));
 }
 
 interface Part {
@@ -73,7 +73,7 @@ export async function listPart(
   const among = viewer ? (all ? 'all' : 'unlocked') : 'public';
   const found = await listPartOfPages(deps.storage.db, viewer ? 'current' : 'live', { among, after, limit });
   const toDo = viewer ? await countTextsToTranslate(deps, found.pages) : undefined;
-  const pages = found.pages.map((listed) => inList(listed, listed, { viewer, language, toDo }));
+  const pages = found.pages.map((listed) => toPageInList(listed, listed, { viewer, language, toDo }));
   return { pages, next: found.next };
 }
 
@@ -83,7 +83,7 @@ interface Reader {
   readonly toDo: Awaited<ReturnType<typeof countTextsToTranslate>> | undefined;
 }
 
-function inList(
+function toPageInList(
   { page, title }: ListedPage,
   { parentIdentifier }: { readonly parentIdentifier: string | null },
   { viewer, language, toDo }: Reader,
@@ -150,7 +150,7 @@ export async function getPage(
   key: string,
   question: Question,
   viewer: Viewer,
-): Promise<Revised<ApiPage>> {
+): Promise<AnswerWithRevisions<ApiPage>> {
   const { storage, definitions, vault } = deps;
   const page = await requirePage(storage.db, key);
   requireOpenTo(viewer, page, key);
@@ -173,7 +173,7 @@ export async function getPage(
   // specified: `version` counts unless `published` is asked for, for visitors too.
   if (!viewer && !question.published && question.version !== undefined && question.version !== live?.id)
     throw new AppError('version/not-found');
-  const stored = await wantedVersion(deps, page, { version: question.version, published });
+  const stored = await findWantedVersion(deps, page, { version: question.version, published });
   const version = stored && !viewer ? await withSections(deps, stored) : stored;
   const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
   const shows = version === undefined || version.id === getCurrentVersionId(page) ? 'current' : 'other';
@@ -193,7 +193,7 @@ async function withSections(
   };
 }
 
-async function wantedVersion(
+async function findWantedVersion(
   { storage }: PageDeps,
   page: PageRecord,
   { version, published }: { version: string | undefined; published: boolean },

@@ -47,7 +47,7 @@ type ContentBody = Pick<
   'title' | 'overview' | 'language' | 'versionId' | 'translations' | 'metadata'
 >;
 
-export interface ContentHow {
+export interface ContentSaveOptions {
   /** The save was automatic, not requested. */
   readonly autosave?: boolean;
   /** Keeps the state before the save as a version of this name. */
@@ -66,7 +66,7 @@ export interface SavedContent {
 /** Lists the issues of a body's title and blocks, if it has any. */
 export function listContentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
-  const { issues } = validateContent(definitions, { ...body, title: sentTitle(body) });
+  const { issues } = validateContent(definitions, { ...body, title: getSentTitle(body) });
   return [...issues, ...listSharedTextIssues(body)];
 }
 
@@ -82,7 +82,7 @@ function listSharedTextIssues(body: Readonly<Record<string, unknown>>): Issue[] 
 }
 
 /** Reads the title of a body. In a save in one language `null` keeps the stored title, as for every text. */
-function sentTitle<T>({ title, language }: { readonly title?: T; readonly language?: unknown }) {
+function getSentTitle<T>({ title, language }: { readonly title?: T; readonly language?: unknown }) {
   return title === null && language !== undefined ? undefined : title;
 }
 
@@ -158,12 +158,12 @@ export async function saveContent(
   definitions: Definitions,
   page: PageRecord,
   body: ContentBody,
-  how: ContentHow,
+  how: ContentSaveOptions,
 ): Promise<SavedContent> {
   const { toDraft, target, base } = await findWriteTarget(scope, page, body);
   // For a large page each of these takes about 100 ms: yield to the event loop in between.
   await othersTurn();
-  const content = mergeContent(definitions, contentBefore(base, body), body);
+  const content = mergeContent(definitions, getContentBefore(base, body), body);
   refuseNestedSections(definitions, page, content);
   await othersTurn();
   if (!toDraft) requirePublishable(definitions, content);
@@ -218,7 +218,7 @@ export async function findWriteTarget(
  * Returns the content to merge a save into. A save of title and blocks in all languages needs none, so it can
  * replace content that can't be read.
  */
-function contentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
+function getContentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
   if (!base) return emptyPageContent;
   if (isReadableVersion(base)) return base.content;
   if (title === undefined || language !== undefined) throw new UnreadableContent(base.id);
@@ -229,7 +229,7 @@ interface Rewrite {
   readonly target: VersionToReplace;
   readonly base: VersionToReplace | undefined;
   readonly content: PageContent;
-  readonly how: ContentHow;
+  readonly how: ContentSaveOptions;
 }
 
 async function rewriteTarget(

@@ -9,7 +9,7 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import { type ChangedTexts, createEmptyChangedTexts } from '#content/language/changed-texts.ts';
 import { pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import type { IfMatch, Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions, IfMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requireOpenTo } from '#server/pages/store/page-deps.ts';
 import {
   getCurrentVersionId,
@@ -31,11 +31,11 @@ import { findTargetIssue } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownVisibility, UndoByKind } from '#server/storage/undo-way.ts';
 import { toApiPage } from './present-page.ts';
-import { type ContentHow, listContentIssues, requireContent, saveContent } from './save-content.ts';
+import { type ContentSaveOptions, listContentIssues, requireContent, saveContent } from './save-content.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 
-interface SaveOptions extends ContentHow {
+interface SaveOptions extends ContentSaveOptions {
   readonly ifMatch?: IfMatch;
 }
 
@@ -63,7 +63,7 @@ export async function savePage(
   body: SavePage,
   person: Person,
   { ifMatch, ...how }: SaveOptions = {},
-): Promise<Revised<SavedPage>> {
+): Promise<AnswerWithRevisions<SavedPage>> {
   const hasContent = isContentSave(body);
   if (hasContent) requireContent(deps.definitions, body);
   await othersTurn();
@@ -86,7 +86,7 @@ export async function savePage(
     scope.record(
       action,
       page.id,
-      auditDetail(body, page),
+      buildAuditDetail(body, page),
       hasContent ? undefined : describeUndo(before, page),
     );
     const { version, changes } = content;
@@ -144,12 +144,12 @@ export function pickVisibility(page: PageRecord): KnownVisibility {
 }
 
 /** Names the fields that a save changed; never contains a password. */
-function auditDetail(body: SavePage, page: PageRecord): Record<string, unknown> {
+function buildAuditDetail(body: SavePage, page: PageRecord): Record<string, unknown> {
   return { identifier: page.identifier, fields: Object.keys(body), revisions: page.revisions };
 }
 
 /** Reads the saved version for the answer: publishing in the same save may have changed its status. */
-async function versionAsStored(
+async function readSavedVersion(
   { db }: WriteScope,
   page: PageRecord,
   saved: VersionRecord | undefined,
@@ -159,7 +159,7 @@ async function versionAsStored(
   return head && { ...head, content: saved.content };
 }
 
-interface Saved {
+interface SavedPageOptions {
   readonly version: VersionRecord | undefined;
   readonly changes?: ChangedTexts;
   readonly body: Pick<SavePage, 'language'>;
@@ -170,9 +170,9 @@ export async function toSavedPage(
   scope: WriteScope,
   { definitions, vault }: PageDeps,
   page: PageRecord,
-  { version: saved, changes = createEmptyChangedTexts(), body, person }: Saved,
-): Promise<Revised<SavedPage>> {
-  const version = await versionAsStored(scope, page, saved);
+  { version: saved, changes = createEmptyChangedTexts(), body, person }: SavedPageOptions,
+): Promise<AnswerWithRevisions<SavedPage>> {
+  const version = await readSavedVersion(scope, page, saved);
   const { parentIdentifier } = await findAddress(scope.db, page);
   const { language } = body;
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });

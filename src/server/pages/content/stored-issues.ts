@@ -31,10 +31,13 @@ export async function listStoredIssues(
   if (!isRecord(body)) return [];
   const page = key === undefined ? undefined : await findPage(deps.storage.db, key);
   if (key !== undefined && !page) return [];
-  return [...(await besideContent(deps, page, body)), ...(await besideProtection(deps, page, body, person))];
+  return [
+    ...(await findContentIssues(deps, page, body)),
+    ...(await findProtectionIssues(deps, page, body, person)),
+  ];
 }
 
-async function besideContent(
+async function findContentIssues(
   { storage: { db }, definitions }: PageDeps,
   page: PageRecord | undefined,
   { title, overview, language, versionId }: Body,
@@ -67,7 +70,7 @@ function withPlaceholders(definitions: Definitions, blocks: readonly unknown[], 
 const protection = savePageSchema.pick({ requiresLogin: true, loginPassword: true, passwordId: true });
 const unprotected = { id: '', requiresLogin: false, loginPassword: null, passwordId: null } as const;
 
-async function besideProtection(
+async function findProtectionIssues(
   { storage, vault }: PageDeps,
   page: PageRecord | undefined,
   { requiresLogin, loginPassword, passwordId }: Body,

@@ -19,7 +19,7 @@ export async function listMenuPages(db: Db): Promise<ListedPage[]> {
       creator
         .selectFrom('pages')
         .select(['pages.id', 'pages.parent_id'])
-        .where((page) => page.and([...publicFlags(page, 'page'), ...menuFlags(page)]))
+        .where((page) => page.and([...listPublicConditions(page, 'page'), ...listMenuConditions(page)]))
         .where('pages.deleted_at', 'is', null)
         .union(
           creator
@@ -39,8 +39,8 @@ export async function listMenuPages(db: Db): Promise<ListedPage[]> {
 
 /** Lists the first cases of the menu, in their order; see {@link selectMenuCases}. */
 export async function listMenuCases(db: Db): Promise<ListedPage[]> {
-  const rows = await publicCases(db)
-    .where((page) => page.and(menuFlags(page)))
+  const rows = await selectPublicCases(db)
+    .where((page) => page.and(listMenuConditions(page)))
     .orderBy('pages.sort_order')
     .orderBy('pages.created_at')
     .orderBy('pages.id')
@@ -57,8 +57,8 @@ export async function listCasesAround(db: Db, id: string): Promise<ListedPage[]>
     .where('pages.id', '=', id)
     .executeTakeFirst();
   if (!row) return [];
-  const beside = async (way: 'asc' | 'desc') => {
-    const cases = publicCases(db)
+  const findNeighbour = async (way: 'asc' | 'desc') => {
+    const cases = selectPublicCases(db)
       .where('pages.id', '!=', id)
       .orderBy('pages.sort_order', way)
       .orderBy('pages.created_at', way)
@@ -73,23 +73,23 @@ export async function listCasesAround(db: Db, id: string): Promise<ListedPage[]>
     );
     return (await beyond.executeTakeFirst()) ?? (await cases.executeTakeFirst());
   };
-  const next = await beside('asc');
-  const previous = await beside('desc');
+  const next = await findNeighbour('asc');
+  const previous = await findNeighbour('desc');
   const around = previous?.id === next?.id ? [row, next] : [previous, row, next];
   return around.flatMap((one) => (one ? [toListed(one, 'live')] : []));
 }
 
-function publicCases(db: Db) {
+function selectPublicCases(db: Db) {
   return withVersions(db)
     .where('pages.deleted_at', 'is', null)
     .where('live.status', '=', 'PUBLISHED')
-    .where((page) => page.and(publicFlags(page, 'case')));
+    .where((page) => page.and(listPublicConditions(page, 'case')));
 }
 
-type OfPages = ExpressionBuilder<Database, 'pages'>;
+type PageExpressions = ExpressionBuilder<Database, 'pages'>;
 
 /** Conditions on a page's columns for public lists, apart from its live version; equals {@link isPublic}. */
-function publicFlags(page: OfPages, kind: PageKind) {
+function listPublicConditions(page: PageExpressions, kind: PageKind) {
   return [
     page('pages.kind', '=', kind),
     page('pages.published', '=', true),
@@ -98,6 +98,6 @@ function publicFlags(page: OfPages, kind: PageKind) {
   ];
 }
 
-function menuFlags(page: OfPages) {
+function listMenuConditions(page: PageExpressions) {
   return [page('pages.show_in_menu', '=', true), page('pages.hide_from_search_engines', '=', false)];
 }

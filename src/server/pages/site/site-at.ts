@@ -35,7 +35,7 @@ interface SeenPage extends PastPage {
  * @param moment ISO 8601 in UTC with milliseconds, as in the journal
  */
 export function createSiteViewAt(db: Db, moment: string): SiteView {
-  return new SiteView(db, pastSite(db, moment));
+  return new SiteView(db, createPastSite(db, moment));
 }
 
 /** Finds a page's URL at a moment; undefined if visitors didn't see it then. */
@@ -47,7 +47,7 @@ export async function findAddressAt(db: Db, moment: string, id: string): Promise
     : undefined;
 }
 
-function pastSite(db: Db, moment: string): SiteSource {
+function createPastSite(db: Db, moment: string): SiteSource {
   let reading: Promise<readonly PastPage[]> | undefined;
   const readPages = () => {
     reading ??= listPastPages(db, moment);

@@ -36,14 +36,14 @@ export interface ListCandidate {
  */
 export function buildMenu(all: readonly ListCandidate[]): MenuPage[] {
   const byParent = Map.groupBy(all, ({ page }) => page.parentId);
-  const below = (parent: PlacedPage | null): MenuPage[] =>
+  const listMenuBelow = (parent: PlacedPage | null): MenuPage[] =>
     (byParent.get(parent?.id ?? null) ?? []).flatMap(({ page, title, isPublic }) => {
-      const children = below(page);
+      const children = listMenuBelow(page);
       if (!isPublic || !belongsInMenu(page)) return children;
       const { path } = buildPageAddress(page, parent?.identifier ?? null);
       return [{ title, path, children }];
     });
-  return below(null);
+  return listMenuBelow(null);
 }
 
 function belongsInMenu(page: ListCandidate['page']): boolean {

@@ -5,7 +5,7 @@ import type { MediaFacts } from '#content/media/image-url.ts';
 import { getRobots, type Robots } from '#content/page/page.ts';
 import { listOwnFonts } from '#server/fonts/fonts.repository.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
-import { type Opens, refuseLock } from '#server/protection/locks/page-lock.ts';
+import { type LockCheck, refuseLock } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/follow-redirects.ts';
 import { buildPageAddress, createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { listSettingsFiles } from '#server/settings/settings.service.ts';
@@ -75,7 +75,7 @@ export class SiteView {
   }
 
   /** @param opens decides which locks the visitor passes; by default none */
-  async findPublicPage(identifier: string, opens: Opens = refuseLock): Promise<FoundPage> {
+  async findPublicPage(identifier: string, opens: LockCheck = refuseLock): Promise<FoundPage> {
     const found = await this.#source.findPage(identifier);
     if (!found || found.visibility === 'unseen') return { type: 'absent' };
     if (found.visibility === 'lost') return { type: 'no-data' };

@@ -74,7 +74,7 @@ function toRow(
 
 /** Finds a page by id or identifier, outside the trash. */
 export async function findPage(db: Db, key: string): Promise<PageRecord | undefined> {
-  return byKey(key, (column) =>
+  return findByKey(key, (column) =>
     db
       .selectFrom('pages')
       .selectAll()
@@ -85,7 +85,7 @@ export async function findPage(db: Db, key: string): Promise<PageRecord | undefi
 }
 
 /** Queries id and identifier one after the other: with an OR the database would scan all pages. */
-async function byKey(
+async function findByKey(
   key: string,
   find: (column: 'id' | 'identifier') => Promise<Selectable<PagesTable> | undefined>,
 ): Promise<PageRecord | undefined> {
@@ -98,7 +98,7 @@ async function byKey(
  * databases and reads its newest state.
  */
 export async function lockPage(db: Db, key: string): Promise<PageRecord | undefined> {
-  return byKey(key, (column) =>
+  return findByKey(key, (column) =>
     db
       .updateTable('pages')
       .set({ content_revision: sql<number>`content_revision` })

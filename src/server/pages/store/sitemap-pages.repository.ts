@@ -40,13 +40,13 @@ export async function findSitemapPartForNewPage(db: Db): Promise<number> {
 
 export async function readSitemap(db: Db): Promise<Sitemap> {
   if (await hasSeveralParts(db)) return { type: 'parts', parts: await listParts(db) };
-  return { type: 'whole', pages: shownAmong(await sitemapRows(db).execute()) };
+  return { type: 'whole', pages: toSitemapPages(await selectSitemapRows(db).execute()) };
 }
 
 /** Reads the pages of one part; undefined if there is no such part. */
 export async function readSitemapPart(db: Db, part: number): Promise<readonly SitemapPage[] | undefined> {
-  const rows = await sitemapRows(db).where('pages.sitemap_part', '=', part).execute();
-  return rows.length > 0 ? shownAmong(rows) : undefined;
+  const rows = await selectSitemapRows(db).where('pages.sitemap_part', '=', part).execute();
+  return rows.length > 0 ? toSitemapPages(rows) : undefined;
 }
 
 /** Counts by the page columns alone: joining the live versions would read all of them. */
@@ -57,7 +57,7 @@ async function hasSeveralParts(db: Db): Promise<boolean> {
         .selectFrom('pages')
         .select('pages.sitemap_part')
         .where('pages.deleted_at', 'is', null)
-        .where((page) => page.and(listedFlags(page)))
+        .where((page) => page.and(listSitemapConditions(page)))
         .limit(pagesOfPart + 1)
         .as('first'),
     )
@@ -68,21 +68,21 @@ async function hasSeveralParts(db: Db): Promise<boolean> {
 
 /** Takes one index step per part, however many pages it has. */
 async function listParts(db: Db): Promise<number[]> {
-  const next = (after: number | ReturnType<typeof sql.ref<number>>) =>
+  const selectNextPart = (after: number | ReturnType<typeof sql.ref<number>>) =>
     db
       .selectFrom('pages')
       .select('pages.sitemap_part')
       .where('pages.deleted_at', 'is', null)
-      .where((page) => page.and(listedFlags(page)))
+      .where((page) => page.and(listSitemapConditions(page)))
       .where('pages.sitemap_part', '>', after)
       .orderBy('pages.sitemap_part')
       .limit(1);
   const rows = await db
     .withRecursive('parts(part)', (creator) =>
-      creator.selectNoFrom(next(0).as('part')).unionAll(
+      creator.selectNoFrom(selectNextPart(0).as('part')).unionAll(
         creator
           .selectFrom('parts')
-          .select(next(sql.ref<number>('parts.part')).as('part'))
+          .select(selectNextPart(sql.ref<number>('parts.part')).as('part'))
           .where('parts.part', 'is not', null),
       ),
     )
@@ -93,7 +93,7 @@ async function listParts(db: Db): Promise<number[]> {
   return rows.map(({ part }) => Number(part));
 }
 
-function sitemapRows(db: Db) {
+function selectSitemapRows(db: Db) {
   return db
     .selectFrom('pages')
     .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
@@ -103,15 +103,15 @@ function sitemapRows(db: Db) {
     .select(['pages.id', 'pages.identifier', 'pages.kind', 'pages.live_version_id as versionId'])
     .select(['parent.identifier as parent', 'live.title', 'live.status', 'live.updated_at as updatedAt'])
     .where('pages.deleted_at', 'is', null)
-    .where((page) => page.and(listedFlags(page)))
+    .where((page) => page.and(listSitemapConditions(page)))
     .orderBy('pages.sort_order')
     .orderBy('pages.created_at')
     .orderBy('pages.id');
 }
 
-type SitemapRow = Awaited<ReturnType<ReturnType<typeof sitemapRows>['execute']>>[number];
+type SitemapRow = Awaited<ReturnType<ReturnType<typeof selectSitemapRows>['execute']>>[number];
 
-function shownAmong(rows: readonly SitemapRow[]): SitemapPage[] {
+function toSitemapPages(rows: readonly SitemapRow[]): SitemapPage[] {
   return rows.flatMap(({ id, identifier, kind, parent, ...live }) => {
     // The 404 page never answers 200, whatever its settings say.
     if (identifier === '404' || live.status !== 'PUBLISHED') return [];
@@ -128,7 +128,7 @@ function shownAmong(rows: readonly SitemapRow[]): SitemapPage[] {
 }
 
 /** Conditions on a page's columns for the sitemap, apart from its live version. */
-function listedFlags(page: ExpressionBuilder<Database, 'pages'>) {
+function listSitemapConditions(page: ExpressionBuilder<Database, 'pages'>) {
   return [
     page('pages.kind', '!=', 'section'),
     page('pages.published', '=', true),

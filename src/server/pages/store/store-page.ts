@@ -44,9 +44,9 @@ export async function storePage(
   after: PageRecord,
 ): Promise<PageRecord> {
   const revisions = {
-    content: nextRevision('content', before, after),
-    visibility: nextRevision('visibility', before, after),
-    place: nextRevision('place', before, after),
+    content: computeNextRevision('content', before, after),
+    visibility: computeNextRevision('visibility', before, after),
+    place: computeNextRevision('place', before, after),
   } satisfies PageRevisions;
   const stored = { ...after, revisions, updatedAt: scope.now, updatedBy: scope.actor };
   if (isEqual(before, { ...after, revisions })) return before;
@@ -60,7 +60,7 @@ export async function storePage(
   return stored;
 }
 
-function nextRevision(part: PagePart, before: PageRecord, after: PageRecord): number {
+function computeNextRevision(part: PagePart, before: PageRecord, after: PageRecord): number {
   const known = before.revisions[part];
   const differs = valuesOf[part](before).some((value, index) => value !== valuesOf[part](after)[index]);
   return differs || after.revisions[part] !== known ? known + 1 : known;

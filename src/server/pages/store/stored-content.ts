@@ -11,7 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 const damages = channel('vitrine:content-damage');
 
 /** Text column of a version. Content is untrusted until parsed, also from the database. */
-interface Stored {
+interface StoredText {
   readonly text: string;
   readonly versionId: string;
 }
@@ -28,7 +28,7 @@ export class UnreadableContent extends AppError {
 }
 
 /** Parses JSON. Invalid JSON is an error, not an empty page: the content is unknown. */
-function parse({ text, versionId }: Stored): unknown {
+function parse({ text, versionId }: StoredText): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -40,21 +40,21 @@ function parse({ text, versionId }: Stored): unknown {
  * Parses the title; empty if the stored value is no text.
  * @throws AppError 503 if it can't be parsed
  */
-export function parseTitle(stored: Stored): Translated {
-  return titleIn(parse(stored), stored) ?? '';
+export function parseTitle(stored: StoredText): Translated {
+  return validateTitle(parse(stored), stored) ?? '';
 }
 
 /** Parses a title for a list, where one damaged page must not make the whole list fail. */
-export function parseTitleOr(fallback: string, stored: Stored): Translated {
+export function parseTitleOr(fallback: string, stored: StoredText): Translated {
   try {
-    return titleIn(parse(stored), stored) ?? fallback;
+    return validateTitle(parse(stored), stored) ?? fallback;
   } catch {
     reportDamage({ versionId: stored.versionId, what: 'The stored title of a page cannot be read.' });
     return fallback;
   }
 }
 
-function titleIn(value: unknown, { versionId }: Stored): Translated | undefined {
+function validateTitle(value: unknown, { versionId }: StoredText): Translated | undefined {
   if (isTranslated(value)) return value;
   reportDamage({ versionId, what: 'The stored title of a page is not text.' });
   return undefined;
@@ -67,7 +67,7 @@ function titleIn(value: unknown, { versionId }: Stored): Translated | undefined 
 export function parseTranslations({
   text,
   versionId,
-}: Pick<Stored, 'versionId'> & { readonly text: string | null }): Translations | undefined {
+}: Pick<StoredText, 'versionId'> & { readonly text: string | null }): Translations | undefined {
   if (text === null) return undefined;
   try {
     return translationsSchema.parse(JSON.parse(text));
@@ -81,7 +81,7 @@ export function parseTranslations({
 export function parseMetadata({
   text,
   versionId,
-}: Pick<Stored, 'versionId'> & { readonly text: string | null }): PageMetadata | undefined {
+}: Pick<StoredText, 'versionId'> & { readonly text: string | null }): PageMetadata | undefined {
   if (text === null) return undefined;
   try {
     return pageMetadataSchema.parse(JSON.parse(text));
@@ -95,7 +95,7 @@ export function parseMetadata({
  * True if the stored blocks are a list.
  * @throws AppError 503 if they can't be parsed
  */
-export function isOverview(stored: Stored): boolean {
+export function isOverview(stored: StoredText): boolean {
   return Array.isArray(parse(stored));
 }
 
@@ -103,7 +103,7 @@ export function isOverview(stored: Stored): boolean {
  * Parses the list of blocks; empty if the stored value is no list. Items that are no blocks are left out.
  * @throws AppError 503 if it can't be parsed
  */
-export function parseOverview(stored: Stored): readonly Block[] {
+export function parseOverview(stored: StoredText): readonly Block[] {
   const overview = parse(stored);
   if (Array.isArray(overview)) return overview.filter(isBlock);
   const what = 'The stored blocks of a page are not a list, so the page is empty.';
@@ -112,7 +112,7 @@ export function parseOverview(stored: Stored): readonly Block[] {
 }
 
 /** Parses blocks when reading many pages: an unreadable version has none, and the others are still read. */
-export function parseOverviewOrEmpty(stored: Stored): readonly Block[] {
+export function parseOverviewOrEmpty(stored: StoredText): readonly Block[] {
   try {
     return parseOverview(stored);
   } catch (error) {

@@ -151,11 +151,11 @@ export async function listVersions(db: Db, pageId: string): Promise<VersionHead[
   return rows.map(toHead);
 }
 
-function storedTranslations({ content: { translations } }: VersionRecord): string | null {
+function serializeTranslations({ content: { translations } }: VersionRecord): string | null {
   return translations ? JSON.stringify(translations) : null;
 }
 
-function storedMetadata({ content: { metadata } }: VersionRecord): string | null {
+function serializeMetadata({ content: { metadata } }: VersionRecord): string | null {
   return metadata ? JSON.stringify(metadata) : null;
 }
 
@@ -181,8 +181,8 @@ function toColumns(version: VersionRecord, derived: DerivedFacts) {
     name: version.name,
     title: JSON.stringify(version.content.title),
     overview: JSON.stringify(version.content.overview),
-    translations: storedTranslations(version),
-    metadata: storedMetadata(version),
+    translations: serializeTranslations(version),
+    metadata: serializeMetadata(version),
     text_counts: derived.textCounts,
     author: version.author,
     updated_at: version.updatedAt,

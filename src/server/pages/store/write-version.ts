@@ -39,7 +39,7 @@ const hourLength = 'yyyy-mm-ddThh'.length;
 const autosaveSnapshotMs = 5 * 60 * 1000;
 
 /** With a name: a requested one, or the version's own, which the next write takes from it. */
-interface Keeping {
+interface SnapshotOptions {
   readonly reason: 'save' | 'automatic';
   readonly name?: string | null;
 }
@@ -69,7 +69,7 @@ export async function addVersion(
     createdAt: now,
     updatedAt: now,
   };
-  await insertVersion(db, record, derivedFacts(definitions, record.content));
+  await insertVersion(db, record, deriveFacts(definitions, record.content));
   if (from) await copyPageSettings(db, record.pageId, from, record.id, now);
   return record;
 }
@@ -85,11 +85,11 @@ export async function rewriteVersion(
   content: PageContent,
 ): Promise<VersionRecord> {
   const record = { ...before, content, name: null, title: content.title, author: actor, updatedAt: now };
-  await updateVersion(db, record, derivedFacts(definitions, content));
+  await updateVersion(db, record, deriveFacts(definitions, content));
   return record;
 }
 
-function derivedFacts(definitions: Definitions, content: PageContent): DerivedFacts {
+function deriveFacts(definitions: Definitions, content: PageContent): DerivedFacts {
   const shown = new Set(listVisibleMediaUrls(definitions, content.overview));
   const named = listMediaUrls(definitions, content.overview);
   const ids = new Set(named.map(parseMediaId));
@@ -119,7 +119,7 @@ function isSameContent(one: PageContent, other: PageContent): boolean {
 export async function keepSnapshot(
   { db, now }: WriteScope,
   version: VersionHead,
-  { reason, name = version.name }: Keeping,
+  { reason, name = version.name }: SnapshotOptions,
 ): Promise<string> {
   const id = randomUUID();
   await copyVersion(db, version.id, { id, status: 'ARCHIVED', reason, name, createdAt: now });

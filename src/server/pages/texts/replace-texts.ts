@@ -10,7 +10,7 @@ import type { UndoByKind } from '#server/storage/undo-way.ts';
 import { listContentMatches, replaceInContent } from '#writing/replace/content-matches.ts';
 import { listLanguages, type TextQuery, toSearch } from './find-texts.ts';
 
-interface Replacing extends TextQuery {
+interface ReplaceRequest extends TextQuery {
   readonly replacement: string;
   /** Pages with the content revision that was searched. */
   readonly pages: readonly { readonly id: string; readonly revision: number }[];
@@ -18,7 +18,7 @@ interface Replacing extends TextQuery {
 
 type ReplacedPage = UndoByKind<'replace'>['pages'][number];
 
-interface Replaced {
+interface PageReplacement {
   readonly page: PageRecord;
   readonly undo: ReplacedPage;
   readonly total: number;
@@ -28,9 +28,9 @@ interface Replaced {
  * Replaces plain text in the drafts of pages, in one transaction. A page without a draft gets one. A page whose
  * saves would go live gets versions first, so that nothing is published.
  */
-export async function replaceTexts(deps: PageDeps, body: Replacing, person: Person) {
+export async function replaceTexts(deps: PageDeps, body: ReplaceRequest, person: Person) {
   return deps.storage.write(getActor(person), async (scope) => {
-    const done: Replaced[] = [];
+    const done: PageReplacement[] = [];
     const leftOut: string[] = [];
     for (const { id, revision } of body.pages) {
       const page = await requireLockedPage(scope.db, id);
@@ -73,8 +73,8 @@ async function replaceOnPage(
   scope: WriteScope,
   { definitions }: PageDeps,
   before: PageRecord,
-  body: Replacing,
-): Promise<Replaced | undefined> {
+  body: ReplaceRequest,
+): Promise<PageReplacement | undefined> {
   const current = await findVersionToReplace(scope.db, before.id, getCurrentVersionId(before));
   if (!current?.content) return undefined;
   const [search, languages] = [toSearch(body), listLanguages(body)];

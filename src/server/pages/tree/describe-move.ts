@@ -1,6 +1,6 @@
 import type { ReaddressedPage } from '#api/schemas/page.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions } from '#server/http/preconditions.ts';
 import { toSummary } from '#server/pages/content/present-page.ts';
 import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
@@ -17,7 +17,7 @@ export async function toMovedPage(
   page: PageRecord,
   followed: FollowedMoves,
   person: Person,
-): Promise<Revised<ReaddressedPage>> {
+): Promise<AnswerWithRevisions<ReaddressedPage>> {
   const version = await findVersionHead(db, page.id, getCurrentVersionId(page));
   const { parentIdentifier } = await findAddress(db, page);
   return {

@@ -2,7 +2,7 @@ import type { MovedPage } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
+import { type AnswerWithRevisions, type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import { createMoveId } from '#server/pages/store/page-record.ts';
 import { listSiblings, type Sibling, setLastMove } from '#server/pages/store/pages.repository.ts';
@@ -19,7 +19,7 @@ export async function setParent(
   move: { readonly parentId: string | null; readonly sortOrder?: number },
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<MovedPage>> {
+): Promise<AnswerWithRevisions<MovedPage>> {
   return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, key);
@@ -46,32 +46,32 @@ export async function reorderPages(
   { parentId, pageOrder }: { readonly parentId: string | null; readonly pageOrder: readonly string[] },
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<Record<string, never>>> {
+): Promise<AnswerWithRevisions<Record<string, never>>> {
   return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     requireMatch(ifMatch, await computeTreeRevision(scope.db), ['tree'], 'tree/stale');
     const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
     const before = await listSiblings(scope.db, parent?.id ?? null);
-    const order = inOrder(before, pageOrder);
+    const order = orderSiblings(before, pageOrder);
     // Only named pages count as moved.
     const named = order.slice(0, pageOrder.length).map(({ id }) => id);
     if (await saveOrder(scope, order)) await setLastMove(scope.db, named, createMoveId());
     const undo = {
       way: 'order',
       parentId: parent?.id ?? null,
-      before: ids(before),
-      after: ids(order),
+      before: listIds(before),
+      after: listIds(order),
     } as const;
     scope.record('page/reorder', parent?.id ?? '/', { order: order.map((page) => page.identifier) }, undo);
     return { answer: {}, revisions: await computeTreeRevision(scope.db) };
   });
 }
 
-function ids(pages: readonly Sibling[]): string[] {
+function listIds(pages: readonly Sibling[]): string[] {
   return pages.map(({ id }) => id);
 }
 
-function inOrder(siblings: readonly Sibling[], keys: readonly string[]): Sibling[] {
+function orderSiblings(siblings: readonly Sibling[], keys: readonly string[]): Sibling[] {
   const issues: { path: string; message: string }[] = [];
   const named = new Set<Sibling>();
   const byKey = new Map(

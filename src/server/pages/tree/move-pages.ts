@@ -15,7 +15,7 @@ import { describeLocation, toFollowedRedirects } from './describe-move.ts';
 import { describeMove, readSiblingRows } from './move-undo.ts';
 import { computeTreeRevision, makeRoom } from './page-positions.ts';
 
-interface Moving {
+interface MoveRequest {
   /** Ids or identifiers, in their new order. */
   readonly pages: readonly string[];
   readonly parentId: string | null;
@@ -31,7 +31,7 @@ interface Moving {
  */
 export async function movePages(
   { storage }: PageDeps,
-  to: Moving,
+  to: MoveRequest,
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<MovedPages> {
@@ -100,7 +100,7 @@ async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageReco
   checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
 }
 
-interface Placing {
+interface PagePlacement {
   readonly parentId: string | null;
   readonly before: string | null;
   /** Move that brings a page here. */
@@ -111,7 +111,7 @@ interface Placing {
 export async function placePages(
   scope: WriteScope,
   pages: readonly PageRecord[],
-  { parentId, before, lastMove }: Placing,
+  { parentId, before, lastMove }: PagePlacement,
 ): Promise<PageRecord[]> {
   const moving = new Set(pages.map(({ id }) => id));
   const beside = (await listSiblings(scope.db, parentId)).filter(({ id }) => !moving.has(id));

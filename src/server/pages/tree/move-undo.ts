@@ -18,14 +18,14 @@ export async function readSiblingRows(db: Db, pages: readonly PageRecord[]): Pro
   for (const [parentId, moving] of Map.groupBy(pages, (page) => page.parentId)) {
     const ids = (await listSiblings(db, parentId)).map(({ id }) => id);
     const parent = parentId === null ? undefined : await findPage(db, parentId);
-    const order = within(ids, new Set(moving.map(({ id }) => id)), reach);
+    const order = pickNear(ids, new Set(moving.map(({ id }) => id)), reach);
     rows.push({ parentId, parentIdentifier: parent?.identifier ?? null, order });
   }
   return rows;
 }
 
 /** Selects ids that are at most `reach` away from a wanted one, in their order. */
-function within(ids: readonly string[], wanted: ReadonlySet<string>, reach: number): string[] {
+function pickNear(ids: readonly string[], wanted: ReadonlySet<string>, reach: number): string[] {
   const kept = new Set<number>();
   for (const [index, id] of ids.entries()) {
     if (!wanted.has(id)) continue;
@@ -34,7 +34,7 @@ function within(ids: readonly string[], wanted: ReadonlySet<string>, reach: numb
   return ids.filter((_id, index) => kept.has(index));
 }
 
-interface Done {
+interface CompletedMove {
   readonly before: readonly PageRecord[];
   readonly rows: readonly KnownRow[];
   readonly after: readonly PageRecord[];
@@ -42,7 +42,7 @@ interface Done {
 }
 
 /** Describes a move for the activity log, with all that undoing it needs. */
-export function describeMove({ before, rows, after, followed }: Done): MoveUndo {
+export function describeMove({ before, rows, after, followed }: CompletedMove): MoveUndo {
   return {
     way: 'move',
     was: before.map(toStand),

@@ -1,4 +1,4 @@
-import { computeRevision, type Revised } from '#server/http/preconditions.ts';
+import { type AnswerWithRevisions, computeRevision } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -105,7 +105,7 @@ export async function computeTreeRevision(db: Db): Promise<{ readonly tree: stri
 export async function withTreeRevision<T>(
   { storage }: PageDeps,
   read: () => Promise<T>,
-): Promise<Revised<T>> {
+): Promise<AnswerWithRevisions<T>> {
   const revision = await computeTreeRevision(storage.db);
   const answer = await read();
   return { answer, revisions: { ...revision, list: computeRevision(answer) } };

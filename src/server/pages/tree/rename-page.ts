@@ -2,7 +2,7 @@ import type { MovedPage } from '#api/schemas/page.ts';
 import { findIdentifierIssue, isSystemPage } from '#content/page/page.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import type { IfMatch, Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions, IfMatch } from '#server/http/preconditions.ts';
 import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { createMoveId, type PageRecord } from '#server/pages/store/page-record.ts';
@@ -30,7 +30,7 @@ export async function renamePage(
   to: NewAddress,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<MovedPage>> {
+): Promise<AnswerWithRevisions<MovedPage>> {
   try {
     return await storage.write(getActor(person), (scope) =>
       renameInScope(scope, { ...to, key, person, ifMatch }),
@@ -42,7 +42,7 @@ export async function renamePage(
   }
 }
 
-interface Renaming extends NewAddress {
+interface PageRename extends NewAddress {
   readonly key: string;
   readonly person: Person;
   readonly ifMatch: IfMatch;
@@ -50,8 +50,8 @@ interface Renaming extends NewAddress {
 
 async function renameInScope(
   scope: WriteScope,
-  { key, identifier, parentId, person, ifMatch }: Renaming,
-): Promise<Revised<MovedPage>> {
+  { key, identifier, parentId, person, ifMatch }: PageRename,
+): Promise<AnswerWithRevisions<MovedPage>> {
   await scope.lockTree();
   const before = await requireLockedPage(scope.db, key);
   requirePageMatch(ifMatch, before, ['place']);

@@ -2,7 +2,7 @@ import { type TrashedPage as ApiTrashedPage, type RestoredPage, trashDays } from
 import { findFreeIdentifier } from '#content/address/free-identifier.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import type { Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -29,7 +29,7 @@ type TrashDeps = Pick<PageDeps, 'storage'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function notInTrash(): AppError {
+function createPageNotInTrashError(): AppError {
   return new AppError('page/not-found', {
     message: 'This page is no longer in the trash: it was restored or deleted permanently.',
   });
@@ -40,7 +40,7 @@ export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[
   const trashed = await listTrashed(storage.db);
   if (trashed.length === 0) return [];
   const pages = trashed.map(({ page }) => page);
-  const standing = await standingAround(storage.db, pages);
+  const standing = await readExistingPages(storage.db, pages);
   const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
   const findIdentifier = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
   const buildPath = (page: PageRecord) =>
@@ -50,7 +50,7 @@ export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[
 
 function present(
   { page, title, liveStatus, deletedAt }: TrashedPage,
-  standing: Standing,
+  standing: ExistingPages,
   buildPath: (page: PageRecord) => string,
 ): ApiTrashedPage {
   const { warnings, ...place } = planRestoration(page, standing);
@@ -73,7 +73,7 @@ function present(
 }
 
 /** Reads the existing pages that restoring these would touch: with many pages, not all are read. */
-async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Standing> {
+async function readExistingPages(db: Db, pages: readonly PageRecord[]): Promise<ExistingPages> {
   const parents = new Map<string, PageRecord>();
   const above = new Set(pages.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
   for (const ids of splitIntoParts([...above])) {
@@ -95,7 +95,7 @@ export async function restorePage(
   { storage }: TrashDeps,
   id: string,
   person: Person,
-): Promise<Revised<RestoredPage>> {
+): Promise<AnswerWithRevisions<RestoredPage>> {
   return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const { page, warnings } = await restoreInScope(scope, id);
@@ -108,10 +108,10 @@ export async function restorePage(
 /** Restores a page within a transaction. The caller updates the redirects. */
 export async function restoreInScope(scope: WriteScope, id: string) {
   const trashed = await lockTrashedPage(scope.db, id);
-  if (!trashed) throw notInTrash();
+  if (!trashed) throw createPageNotInTrashError();
   const { identifier, parentId, warnings } = planRestoration(
     trashed,
-    await standingAround(scope.db, [trashed]),
+    await readExistingPages(scope.db, [trashed]),
   );
   await markRestored(scope.db, id, identifier);
   const page = await storePage(scope, trashed, markChanged({ ...trashed, identifier, parentId }, 'place'));
@@ -124,7 +124,7 @@ export async function restoreInScope(scope: WriteScope, id: string) {
 export async function deleteTrashedPage({ storage }: TrashDeps, id: string, person: Person): Promise<void> {
   await storage.write(getActor(person), async (scope) => {
     const identifier = await purgePage(scope.db, id);
-    if (identifier === undefined) throw notInTrash();
+    if (identifier === undefined) throw createPageNotInTrashError();
     scope.record('trash/delete', id, { identifier });
   });
 }
@@ -155,13 +155,13 @@ interface Restoration {
 }
 
 /** Pages outside the trash. */
-interface Standing {
+interface ExistingPages {
   isTaken(identifier: string): boolean;
   find(id: string): PageRecord | undefined;
 }
 
 /** Plans identifier and parent of a restored page. */
-function planRestoration(page: PageRecord, standing: Standing): Restoration {
+function planRestoration(page: PageRecord, standing: ExistingPages): Restoration {
   const identifier = findFreeIdentifier(page.identifier, standing.isTaken);
   const parent = page.parentId === null ? undefined : standing.find(page.parentId);
   const isBelow = parent !== undefined && canStandBelow({ ...page, identifier }, parent);

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PublishContent } from '#api/schemas/page.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import type { IfMatch, Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions, IfMatch } from '#server/http/preconditions.ts';
 import {
   emptyPageContent,
   mergeContent,
@@ -34,7 +34,7 @@ export async function publishContent(
   body: PublishContent,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<ApiVersion>> {
+): Promise<AnswerWithRevisions<ApiVersion>> {
   const { storage, definitions } = deps;
   const sent = { ...body, overview: requireContent(definitions, body) };
   await othersTurn();

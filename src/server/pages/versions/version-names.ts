@@ -1,6 +1,6 @@
 import { createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import type { IfMatch, Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions, IfMatch } from '#server/http/preconditions.ts';
 import { hasRoomForName, maxNamedVersions } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';
@@ -10,7 +10,7 @@ import { keepSnapshot, requireVersionHead } from '#server/pages/store/write-vers
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type ApiVersion, toVersion } from './versions.service.ts';
 
-interface Naming {
+interface NameChange {
   readonly versionId: string;
   readonly name: string | null;
 }
@@ -22,10 +22,10 @@ interface Naming {
 export async function setVersionName(
   { storage }: Pick<PageDeps, 'storage'>,
   key: string,
-  { versionId, name }: Naming,
+  { versionId, name }: NameChange,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<ApiVersion>> {
+): Promise<AnswerWithRevisions<ApiVersion>> {
   return storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, page, ['content']);

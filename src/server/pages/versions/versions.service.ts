@@ -3,7 +3,7 @@ import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
 import type { VersionStatus } from '#content/page/page.ts';
 import { createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import type { IfMatch, Revised } from '#server/http/preconditions.ts';
+import type { AnswerWithRevisions, IfMatch } from '#server/http/preconditions.ts';
 import { toSavedPage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import {
@@ -60,7 +60,7 @@ export async function enableVersioning(
   key: string,
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<ApiPage>> {
+): Promise<AnswerWithRevisions<ApiPage>> {
   return deps.storage.write(getActor(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['visibility']);
@@ -80,7 +80,7 @@ export async function createVersion(
   { from }: { readonly from?: string },
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<ApiVersion>> {
+): Promise<AnswerWithRevisions<ApiVersion>> {
   return storage.write(getActor(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['content']);
@@ -122,7 +122,7 @@ export async function setVersionStatus(
   { versionId, status }: { readonly versionId: string; readonly status: VersionStatus },
   person: Person,
   ifMatch?: IfMatch,
-): Promise<Revised<ApiVersion>> {
+): Promise<AnswerWithRevisions<ApiVersion>> {
   return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);

@@ -39,7 +39,7 @@ export async function computeProtection(
   ) {
     throw createInvalidError('passwordId', `There is no shared password with the id ${passwordId}.`);
   }
-  const loginPassword = nextPassword(vault, before, wishes);
+  const loginPassword = computeNextPassword(vault, before, wishes);
   // A page whose shared password was deleted stays locked, and can still be edited.
   const hasPassword = loginPassword !== null || passwordId !== null;
   if (changes && requiresLogin && !hasPassword && !(await isHeldByClientSpace(db, before.id, now))) {
@@ -56,7 +56,7 @@ function changesPassword(before: Protection, { loginPassword }: Wishes): boolean
   return !(isBlank(loginPassword) && before.loginPassword === null);
 }
 
-function nextPassword(vault: Vault, before: Protection, { loginPassword }: Wishes): string | null {
+function computeNextPassword(vault: Vault, before: Protection, { loginPassword }: Wishes): string | null {
   if (loginPassword === undefined) return before.loginPassword;
   if (isBlank(loginPassword)) return null;
   // Encryption is not deterministic: the stored text stays if the password does.

@@ -19,8 +19,8 @@ import { syncRedirects } from './sync-redirects.ts';
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
 /** Another process did it, or a person changed it in the meantime: there is nothing to write. */
-class AlreadyClaimed extends Error {
-  override name = 'Taken';
+class AlreadyClaimedError extends Error {
+  override name = 'AlreadyClaimedError';
 }
 
 /**
@@ -35,7 +35,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     const entry = await findNextDue(deps.storage.db, now);
     if (!entry) return;
     await doScheduled(deps, entry).catch((error: unknown) => {
-      if (!(error instanceof AlreadyClaimed)) throw error;
+      if (!(error instanceof AlreadyClaimedError)) throw error;
     });
   }
 }
@@ -47,7 +47,7 @@ async function doScheduled(deps: Deps, entry: ScheduleEntry): Promise<void> {
     if (!(error instanceof AppError)) throw error;
     const problem = formatError(error);
     await deps.storage.write(entry.setBy, async (scope) => {
-      if (!(await setScheduleProblem(scope.db, entry, problem))) throw new AlreadyClaimed();
+      if (!(await setScheduleProblem(scope.db, entry, problem))) throw new AlreadyClaimedError();
       scope.record('schedule/failed', entry.pageId, { action: entry.action, at: entry.at, problem });
     });
   }
@@ -56,19 +56,23 @@ async function doScheduled(deps: Deps, entry: ScheduleEntry): Promise<void> {
 async function carryOut(scope: WriteScope, deps: Deps, entry: ScheduleEntry): Promise<void> {
   // Lock the tree before the page, in the same order as moves do, to avoid deadlocks.
   await scope.lockTree();
-  if (!(await claimScheduled(scope.db, entry))) throw new AlreadyClaimed();
+  if (!(await claimScheduled(scope.db, entry))) throw new AlreadyClaimedError();
   const { pageId, action, at } = entry;
   scope.record(`schedule/${action}`, pageId, { at });
   const before = await lockPage(scope.db, pageId);
   // Nothing happens to a page in the trash.
   if (!before) return;
-  const after = action === 'publish' ? await published(scope, deps, before) : unpublished(scope, before);
+  const after = action === 'publish' ? await publishPage(scope, deps, before) : unpublishPage(scope, before);
   const page = await storePage(scope, before, after);
   await syncRedirects(scope, [page]);
 }
 
 /** Publishes the page with its current draft. */
-async function published(scope: WriteScope, { definitions }: Deps, before: PageRecord): Promise<PageRecord> {
+async function publishPage(
+  scope: WriteScope,
+  { definitions }: Deps,
+  before: PageRecord,
+): Promise<PageRecord> {
   const flags = computeVisibilityFlags(before, { status: 'PUBLISHED' });
   const draft = await findVersion(scope.db, before.id, before.draftVersionId);
   const page = draft ? await makeLive(scope, definitions, before, draft) : before;
@@ -76,7 +80,7 @@ async function published(scope: WriteScope, { definitions }: Deps, before: PageR
   return { ...page, ...flags };
 }
 
-function unpublished(scope: WriteScope, before: PageRecord): PageRecord {
+function unpublishPage(scope: WriteScope, before: PageRecord): PageRecord {
   const after = { ...before, ...computeVisibilityFlags(before, { status: 'DRAFT' }) };
   if (!isEqual(before, after)) scope.changesSite();
   return after;

@@ -39,8 +39,8 @@ export async function saveVisibility(
     ...before,
     ...flags,
     ...(await computeProtection(scope, vault, before, body, person)),
-    ...nextFields(before, body),
-    redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
+    ...mergeFields(before, body),
+    redirectUrl: computeNextRedirect(before, body.redirectUrl, publicUrl),
   };
   if (after.kind === 'section' && after.requiresLogin) {
     throw createInvalidError('requiresLogin', 'A section has no password. Protect the pages that show it.');
@@ -52,7 +52,7 @@ export async function saveVisibility(
   return draft ? makeLive(scope, definitions, after, draft) : after;
 }
 
-function nextFields(before: PageFieldValues, body: Partial<PageFieldValues>): PageFieldValues {
+function mergeFields(before: PageFieldValues, body: Partial<PageFieldValues>): PageFieldValues {
   const sent = pageFieldNames.filter((name) => body[name] !== undefined);
   return { ...pickFields(before, pageFieldNames), ...pickFields(body, sent) };
 }
@@ -65,7 +65,11 @@ export function listCopyWarnings(before: PageRecord, after: PageRecord): SavedWa
 }
 
 /** Reduces an absolute URL of this site to its path. */
-function nextRedirect(page: PageRecord, wished: string | null | undefined, publicUrl: string): string | null {
+function computeNextRedirect(
+  page: PageRecord,
+  wished: string | null | undefined,
+  publicUrl: string,
+): string | null {
   if (wished === undefined) return page.redirectUrl;
   const address = wished?.trim() ?? '';
   if (address === '') return null;

@@ -6,7 +6,7 @@ import { unpackFont } from './unpack-font.ts';
 /** Weights that pages may use: slightly beyond those of the design. */
 const range = { least: 300, most: 700 };
 
-interface How {
+interface CutFontOptions {
   readonly axes: Axes;
   /** True to keep all characters. */
   readonly whole?: boolean;
@@ -18,7 +18,10 @@ interface How {
  * Subsets a font for the site: WOFF2 with the site's characters, variable by weight only. Other axes are
  * pinned to their defaults: pages use none of them, and optical sizes would change measured widths.
  */
-export function cutFont(plain: Buffer, { axes, whole = false, weights = range }: How): Promise<Buffer> {
+export function cutFont(
+  plain: Buffer,
+  { axes, whole = false, weights = range }: CutFontOptions,
+): Promise<Buffer> {
   const variationAxes = Object.fromEntries(
     Object.entries(axes).map(([tag, { min, default: standard, max }]) => {
       if (tag !== 'wght') return [tag, standard];

@@ -17,8 +17,8 @@ export function hasSerifs(outline: readonly OutlinePart[]): boolean {
   const heights = lines.flatMap(([[, from], [, to]]) => [from, to]);
   if (heights.length === 0) return false;
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  const widthAt = (part: number) => measureWidth(lines, low + (high - low) * part);
-  return widthAt(foot) > widest * widthAt(waist);
+  const measureWidthAt = (part: number) => measureWidth(lines, low + (high - low) * part);
+  return measureWidthAt(foot) > widest * measureWidthAt(waist);
 }
 
 /** Approximates curves by straight lines through their control points: enough to tell a serif from a stem. */

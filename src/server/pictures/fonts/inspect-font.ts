@@ -42,16 +42,16 @@ export async function inspectFont(file: Buffer): Promise<InspectedFont> {
     const measures = measureFont(plain);
     requireLetters(measures);
     const { ascent, descent } = measures;
-    const rights = embeddingRights(measures.table('OS/2'));
+    const rights = readEmbeddingRights(measures.table('OS/2'));
     return {
       family: readFamily(measures),
       category: classifyFont(measures),
       style: isItalic(measures) ? 'italic' : 'normal',
       weight: getWeightRange(measures),
-      ascent: rounded(ascent),
-      descent: rounded(descent),
+      ascent: roundMetric(ascent),
+      descent: roundMetric(descent),
       isEven: isEven(measures),
-      widths: textWeights.map((weight) => rounded(measures.widthAt(weight))),
+      widths: textWeights.map((weight) => roundMetric(measures.widthAt(weight))),
       missing: [...dutchAndEnglish]
         .filter((letter) => !measures.characters.has(letter.codePointAt(0) ?? 0))
         .join(''),
@@ -65,7 +65,7 @@ export async function inspectFont(file: Buffer): Promise<InspectedFont> {
   }
 }
 
-const rounded = (value: number) => Math.round(value * 100_000) / 100_000;
+const roundMetric = (value: number) => Math.round(value * 100_000) / 100_000;
 
 function requireLetters({ characters, ascent, descent, widthAt }: FontMeasures): void {
   if (characters.size === 0) throw createDamagedFontError();
@@ -81,12 +81,12 @@ function requireLetters({ characters, ascent, descent, widthAt }: FontMeasures):
 function readFamily(measures: FontMeasures): string {
   const { name } = measures;
   const family =
-    plainName(name(nameIds.typographicFamily)) || styleLess(plainName(name(nameIds.family)), measures);
+    cleanName(name(nameIds.typographicFamily)) || styleLess(cleanName(name(nameIds.family)), measures);
   if (family === '') throw new FontError('This font has no name. Export it with its name.');
   return family;
 }
 
-function plainName(name: string): string {
+function cleanName(name: string): string {
   return name
     .replace(/[^\p{L}\p{N} .+&-]/gu, '')
     .replace(/\s+/g, ' ')
@@ -158,7 +158,7 @@ function isEven({ table, lineGap }: FontMeasures): boolean {
 }
 
 /** Reads `fsType`: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
-function embeddingRights(os2: DataView | undefined): EmbeddingRights {
+function readEmbeddingRights(os2: DataView | undefined): EmbeddingRights {
   const type = os2 && os2.byteLength >= 10 ? os2.getUint16(8) : 0;
   const whole = (type & 0x100) !== 0;
   if ((type & 0x8) !== 0) return { embedding: 'editable', whole };

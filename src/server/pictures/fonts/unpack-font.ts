@@ -22,7 +22,7 @@ export async function unpackFont(file: Buffer): Promise<Buffer> {
   }
   if (kind === 'woff') return unpackWoff(file);
   if (kind === 'woff2') {
-    requireRoomUnpacked(sizeOfWoff2(file));
+    requireRoomUnpacked(computeWoff2Size(file));
     return unpackWoff2(file);
   }
   requireRoomUnpacked(file.length);
@@ -41,7 +41,7 @@ function unpackWoff2(file: Buffer): Promise<Buffer> {
 }
 
 /** Sums the sizes of all tables in the directory (https://www.w3.org/TR/WOFF2/#table_dir_format). */
-function sizeOfWoff2(file: Buffer): number {
+function computeWoff2Size(file: Buffer): number {
   if (file.length < 48 || file.readUInt16BE(12) > mostTables) throw createDamagedFontError();
   let at = 48;
   let total = 0;

@@ -22,7 +22,9 @@ export function unpackWoff(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   if (count === 0 || count > mostTables || file.length < headBytes + count * entryBytes)
     throw createDamagedFontError();
-  const entries = Array.from({ length: count }, (_, index) => entryAt(file, headBytes + index * entryBytes));
+  const entries = Array.from({ length: count }, (_, index) =>
+    readEntry(file, headBytes + index * entryBytes),
+  );
   requireRoomUnpacked(entries.reduce((sum, { size }) => sum + size + 3, 0));
   const parts: Buffer[] = [];
   let offset = sfntHeadBytes + count * sfntEntryBytes;
@@ -41,7 +43,7 @@ export function unpackWoff(file: Buffer): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-function entryAt(file: Buffer, at: number) {
+function readEntry(file: Buffer, at: number) {
   return {
     tag: file.readUInt32BE(at),
     from: file.readUInt32BE(at + 4),

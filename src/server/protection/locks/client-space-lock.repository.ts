@@ -50,7 +50,7 @@ export async function isHeldByClientSpace(db: Db, pageId: string, now: string): 
 }
 
 /** Columns of a page that its lock derives from. */
-interface Lockable {
+interface LockColumns {
   readonly id: string;
   /** Encrypted. */
   readonly loginPassword: string | null;
@@ -58,7 +58,7 @@ interface Lockable {
 }
 
 /** Reads the current lock of a page: changing or removing a password changes the lock. */
-export async function findLock(db: Db, { id, loginPassword, passwordId }: Lockable): Promise<PageLock> {
+export async function findLock(db: Db, { id, loginPassword, passwordId }: LockColumns): Promise<PageLock> {
   const shared = passwordId === null ? undefined : await findPasswordAccess(db, passwordId);
   const clientSpaces = await listClientSpacesHolding(db, [id]);
   return { pageId: id, own: loginPassword, shared: shared ?? null, clientSpaces: clientSpaces.get(id) ?? [] };

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { formatCookieName, readCookie } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
-import type { ClientSpaceLock, Known, PageLock } from './page-lock.ts';
+import type { ClientSpaceLock, KnownPasswords, PageLock } from './page-lock.ts';
 
 /**
  * An unlocked page, shared password or client space. The mark identifies the lock together with its password,
@@ -15,7 +15,7 @@ interface Grant {
 }
 
 /** The lock that a grant is bound to, with the secret at that time. */
-interface Bound {
+interface LockBinding {
   readonly id: string;
   readonly secret: string;
   /** ms since 1970, after which the lock opens nothing. */
@@ -30,7 +30,7 @@ interface GrantKind {
   /** False for a session cookie. */
   readonly outlivesBrowser: boolean;
   /** Lists what can open the lock in this way. */
-  readonly waysIn: (lock: PageLock) => readonly Bound[];
+  readonly waysIn: (lock: PageLock) => readonly LockBinding[];
 }
 
 export const pageGrantCookie = 'vitrine_page';
@@ -55,7 +55,7 @@ export interface GrantCookies {
   /** True if the cookies hold any valid grant. */
   holdsAny(cookies: string | undefined): boolean;
   /** Returns `Set-Cookie` values that add grants for the known passwords. */
-  grant(cookies: string | undefined, lock: PageLock, known: Known): string[];
+  grant(cookies: string | undefined, lock: PageLock, known: KnownPasswords): string[];
   /**
    * Returns `Set-Cookie` values that remove the lock's grants, including its shared password and its client
    * spaces.
@@ -110,7 +110,7 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
   };
   const kinds = [page, shared, clientSpace];
 
-  function held(cookies: string | undefined, { name, key }: GrantKind): Grant[] {
+  function readGrants(cookies: string | undefined, { name, key }: GrantKind): Grant[] {
     const value = readCookie(cookies, name);
     const grants = value === undefined ? undefined : unseal(value, key);
     return grants === undefined ? [] : parseGrants(grants).filter(({ expiresAt }) => now() < expiresAt);
@@ -125,31 +125,31 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
   }
 
   /** True while the lock that a grant is bound to has not expired. */
-  const isOpen = ({ until = null }: Bound): boolean => until === null || now() < until;
+  const isOpen = ({ until = null }: LockBinding): boolean => until === null || now() < until;
 
-  function passes(cookies: string | undefined, kind: GrantKind, ways: readonly Bound[]): boolean {
+  function passes(cookies: string | undefined, kind: GrantKind, ways: readonly LockBinding[]): boolean {
     const marks = ways.filter(isOpen).map((bound) => computeMark(kind, bound));
-    return marks.length > 0 && held(cookies, kind).some(({ mark }) => marks.includes(mark));
+    return marks.length > 0 && readGrants(cookies, kind).some(({ mark }) => marks.includes(mark));
   }
 
-  function add(cookies: string | undefined, kind: GrantKind, bound: Bound): string {
+  function add(cookies: string | undefined, kind: GrantKind, bound: LockBinding): string {
     const mark = computeMark(kind, bound);
     const expiresAt = Math.min(now() + kind.lifetime, bound.until ?? Number.POSITIVE_INFINITY);
-    const others = held(cookies, kind).filter((grant) => grant.mark !== mark);
+    const others = readGrants(cookies, kind).filter((grant) => grant.mark !== mark);
     return setCookie(kind, [{ mark, expiresAt }, ...others].slice(0, mostGrants));
   }
 
-  function takeAway(cookies: string | undefined, kind: GrantKind, ways: readonly Bound[]): string {
+  function takeAway(cookies: string | undefined, kind: GrantKind, ways: readonly LockBinding[]): string {
     const marks = ways.map((bound) => computeMark(kind, bound));
     return setCookie(
       kind,
-      held(cookies, kind).filter(({ mark }) => !marks.includes(mark)),
+      readGrants(cookies, kind).filter(({ mark }) => !marks.includes(mark)),
     );
   }
 
   return {
     opens: (cookies, lock) => kinds.some((kind) => passes(cookies, kind, kind.waysIn(lock))),
-    holdsAny: (cookies) => kinds.some((kind) => held(cookies, kind).length > 0),
+    holdsAny: (cookies) => kinds.some((kind) => readGrants(cookies, kind).length > 0),
     grant: (cookies, lock, known) =>
       [known.own ? page : undefined, known.shared ? shared : undefined].flatMap((kind) =>
         kind === undefined ? [] : kind.waysIn(lock).map((bound) => add(cookies, kind, bound)),
@@ -161,11 +161,11 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
   };
 }
 
-function bindToClientSpace({ id, seed, until }: ClientSpaceLock): Bound {
+function bindToClientSpace({ id, seed, until }: ClientSpaceLock): LockBinding {
   return { id, secret: seed, until };
 }
 
-function computeMark({ key }: GrantKind, { id, secret }: Bound): string {
+function computeMark({ key }: GrantKind, { id, secret }: LockBinding): string {
   return createHmac('sha256', key).update(`${id}\n${secret}`).digest('base64url').slice(0, 22);
 }
 

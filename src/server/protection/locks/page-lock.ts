@@ -22,13 +22,13 @@ export interface ClientSpaceLock {
 }
 
 /** The lock's passwords that the visitor knows. */
-export interface Known {
+export interface KnownPasswords {
   readonly own: boolean;
   readonly shared: boolean;
 }
 
 /** True if a visitor may pass a lock. */
-export type Opens = (lock: PageLock) => boolean;
+export type LockCheck = (lock: PageLock) => boolean;
 
 /** Refuses every lock, for visitors without a grant. */
-export const refuseLock: Opens = () => false;
+export const refuseLock: LockCheck = () => false;

@@ -62,7 +62,7 @@ function toAccess(row: {
 
 export async function insertPasswordAccess(
   db: Db,
-  { id, password, label }: Labelled,
+  { id, password, label }: LabelledAccess,
   now: string,
 ): Promise<void> {
   await db
@@ -71,11 +71,11 @@ export async function insertPasswordAccess(
     .execute();
 }
 
-type Labelled = SealedAccess & Pick<StoredAccess, 'label'>;
+type LabelledAccess = SealedAccess & Pick<StoredAccess, 'label'>;
 
 export async function updatePasswordAccess(
   db: Db,
-  { id, password, label }: Labelled,
+  { id, password, label }: LabelledAccess,
   now: string,
 ): Promise<void> {
   await db

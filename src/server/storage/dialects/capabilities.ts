@@ -3,8 +3,8 @@ import type { Kysely, QueryExecutorProvider } from 'kysely';
 /**
  * The database is used by another process, and this one may not work beside it. The message says what to do.
  */
-export class DatabaseInUse extends Error {
-  override name = 'DatabaseInUse';
+export class DatabaseInUseError extends Error {
+  override name = 'DatabaseInUseError';
 }
 
 /** Database or transaction, whatever its tables. */
@@ -82,13 +82,13 @@ export interface ServerLock {
   /**
    * Takes the lock for a server until `release`. On SQLite, waits up to `patienceMs` for another server to
    * end.
-   * @throws {DatabaseInUse} after that
+   * @throws {DatabaseInUseError} after that
    */
   hold(patienceMs: number): Promise<void>;
   release(): void;
   /**
    * Runs work while no server holds the lock.
-   * @throws {DatabaseInUse} if one does
+   * @throws {DatabaseInUseError} if one does
    */
   runAlone<R>(work: () => Promise<R>): Promise<R>;
 }
@@ -109,8 +109,8 @@ export interface OpenedDialect<T> {
 }
 
 /** Creates the error for commands that need all servers stopped. */
-export function stopServersFirst(): DatabaseInUse {
-  return new DatabaseInUse(
+export function stopServersFirst(): DatabaseInUseError {
+  return new DatabaseInUseError(
     'A server of this site is running. Stop every server, run this command again, then start them; nothing was changed.',
   );
 }

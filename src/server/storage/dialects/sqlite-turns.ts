@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseInUse, type OpenedDialect, type ServerLock, stopServersFirst } from './capabilities.ts';
+import { DatabaseInUseError, type OpenedDialect, type ServerLock, stopServersFirst } from './capabilities.ts';
 
 const busy = 5;
 const askAgainMs = 25;
@@ -13,7 +13,7 @@ const askAgainMs = 25;
 export function createSqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
   if (file === ':memory:') return (work) => work();
   return async (work, turn) => {
-    const lock = await takeLock(`${realPath(file)}.${turn}-turn`);
+    const lock = await takeLock(`${resolveRealPath(file)}.${turn}-turn`);
     try {
       return await work();
     } finally {
@@ -27,14 +27,14 @@ export function createSqliteTurns(file: string): OpenedDialect<unknown>['inTurn'
  * answer from an outdated cache.
  */
 export function createSqliteServerLock(file: string): ServerLock {
-  const path = `${realPath(file)}.server`;
+  const path = `${resolveRealPath(file)}.server`;
   let held: DatabaseSync | undefined;
   return {
     async hold(patienceMs) {
       if (file === ':memory:') return;
       held = await takeLock(path, patienceMs);
       if (!held)
-        throw new DatabaseInUse(
+        throw new DatabaseInUseError(
           `Another server, or a command such as restore, is using ${file}. A site on SQLite has one server: stop the other one, set another folder in DATA_DIR, or for several servers a PostgreSQL in DATABASE_URL.`,
         );
     },
@@ -56,7 +56,7 @@ export function createSqliteServerLock(file: string): ServerLock {
 }
 
 /** Resolves links, so that two names of one database share a lock. A missing file keeps its path. */
-function realPath(file: string): string {
+function resolveRealPath(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 

@@ -47,15 +47,15 @@ const capabilities: DialectCapabilities = {
   // SQLite plans queries by indexes alone, without statistics.
   countRows: async () => {},
   announceRevision: async () => {},
-  isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
+  isUniqueViolation: (error) => uniqueCodes.has(getResultCode(error)),
   isUnavailable: (error) => {
-    const primary = resultCode(error) & 0xff;
+    const primary = getResultCode(error) & 0xff;
     return busyCodes.has(primary) || brokenCodes.has(primary) || isClosed(error);
   },
   isUnstorable: (error) => error instanceof UnstorableText,
 };
 
-function resultCode(error: unknown): number {
+function getResultCode(error: unknown): number {
   const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === 'number' ? code : 0;
 }
@@ -132,7 +132,7 @@ function switchToLog(database: DatabaseSync): void {
       database.exec('PRAGMA journal_mode=WAL');
       return;
     } catch (error) {
-      if (!busyCodes.has(resultCode(error) & 0xff) || Date.now() > until) throw error;
+      if (!busyCodes.has(getResultCode(error) & 0xff) || Date.now() > until) throw error;
       // Opening is synchronous, so waiting is as well: nothing else runs yet.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * 20);
     }
@@ -143,7 +143,7 @@ function switchToLog(database: DatabaseSync): void {
  * Creates row objects that share a hidden class. Those of `node:sqlite` are dictionaries in V8: for thousands
  * of rows, creating and reading them takes nearly twice as long.
  */
-function rowsWith(columns: readonly string[]): (values: unknown) => Record<string, unknown> {
+function createRowFactory(columns: readonly string[]): (values: unknown) => Record<string, unknown> {
   // Objects from `JSON.parse`, and copies of them, have a hidden class, however many fields there are.
   const shape: Record<string, unknown> = JSON.parse(
     JSON.stringify(Object.fromEntries(columns.map((name) => [name, null]))),
@@ -156,7 +156,7 @@ function rowsWith(columns: readonly string[]): (values: unknown) => Record<strin
 }
 
 /** Prepared statement with what is needed to run it again. */
-interface Prepared {
+interface CachedStatement {
   readonly statement: StatementSync;
   readonly columns: readonly string[];
   readonly toRow: (values: unknown) => Record<string, unknown>;
@@ -170,18 +170,18 @@ const changesSchema = /^\s*(?:alter|create|drop|pragma)\b/i;
 /** Cache by SQL text: preparing a statement takes longer than running most of them. */
 class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #kept = new LRUCache<string, Prepared>({ max: mostStatements });
+  readonly #kept = new LRUCache<string, CachedStatement>({ max: mostStatements });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  prepare(text: string): Prepared {
+  prepare(text: string): CachedStatement {
     const kept = this.#kept.get(text);
     if (kept) return kept;
     const statement = this.#database.prepare(text);
     const columns = statement.columns().map(({ name }) => name);
-    const prepared = { statement, columns, toRow: rowsWith(columns) };
+    const prepared = { statement, columns, toRow: createRowFactory(columns) };
     if (changesSchema.test(text)) this.#kept.clear();
     else this.#kept.set(text, prepared);
     return prepared;

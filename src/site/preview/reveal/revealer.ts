@@ -1,6 +1,6 @@
 import { listVisibleBlocks } from '#blocks/prepare-block.tsx';
 import { blockReveals } from '#blocks/reveals.ts';
-import { listOwnElements, type Revealing } from '#blocks/shared/reveal.ts';
+import { listOwnElements, type RevealController } from '#blocks/shared/reveal.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { isSamePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
@@ -12,9 +12,9 @@ interface Target {
   readonly path: readonly PathPart[];
 }
 
-interface Held {
+interface ActiveReveal {
   readonly element: HTMLElement;
-  readonly revealing: Revealing;
+  readonly revealing: RevealController;
   readonly target: Target;
 }
 
@@ -31,11 +31,11 @@ interface RevealerOptions {
 export function createRevealer({ tree, chosen }: RevealerOptions) {
   let selected: string | null = null;
   let field: Target | undefined;
-  let held = new Map<string, Held>();
+  let held = new Map<string, ActiveReveal>();
 
   const release = (id: string) => held.get(id)?.revealing.release();
 
-  function hold(target: Target): Held | undefined {
+  function hold(target: Target): ActiveReveal | undefined {
     const { blockId, path } = target;
     const element = findBlockElement(blockId);
     const reveal = blockReveals[tree()?.find(blockId)?.block.type ?? ''];
@@ -43,18 +43,21 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
     if (!element || !reveal) return undefined;
     const stays = known?.element === element;
     if (!stays) release(blockId);
-    const told = (part: readonly PathPart[]) => {
+    const reportChosen = (part: readonly PathPart[]) => {
       if (blockId === selected) chosen(blockId, part);
     };
-    const revealing = stays ? known.revealing : reveal(element, { chosen: told });
+    const revealing = stays ? known.revealing : reveal(element, { chosen: reportChosen });
     if (stays && isSamePath(known.target.path, path)) revealing.refresh();
     else revealing.show(path);
     return { element, revealing, target };
   }
 
   function apply(): void {
-    const way = wayTo(tree(), field ?? (selected === null ? undefined : { blockId: selected, path: [] }));
-    const next = new Map<string, Held>();
+    const way = listNestedTargets(
+      tree(),
+      field ?? (selected === null ? undefined : { blockId: selected, path: [] }),
+    );
+    const next = new Map<string, ActiveReveal>();
     for (const id of held.keys()) if (!way.some(({ blockId }) => blockId === id)) release(id);
     for (const target of way) {
       const now = hold(target);
@@ -75,7 +78,7 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
       field = target;
       apply();
       const block = target && findBlockElement(target.blockId);
-      if (block && scrolls) bringIntoView(elementOfField(block, target.path));
+      if (block && scrolls) bringIntoView(findFieldElement(block, target.path));
     },
     /** Called after a rendering. */
     refresh(): void {
@@ -88,7 +91,7 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
  * Lists the blocks that contain a target, outermost first, each with the path to the next, and the target
  * itself.
  */
-function wayTo(tree: PageTree | undefined, target: Target | undefined): readonly Target[] {
+function listNestedTargets(tree: PageTree | undefined, target: Target | undefined): readonly Target[] {
   const way: Target[] = [];
   for (let at = target; tree && at; ) {
     way.unshift(at);
@@ -106,41 +109,41 @@ function wayTo(tree: PageTree | undefined, target: Target | undefined): readonly
  * clipped without scrolling, such as slides of a carousel, is left to its own script.
  */
 function bringIntoView(element: Element): void {
-  const behavior = calmly();
-  let box = spans(element);
+  const behavior = getScrollBehavior();
+  let box = measureSpans(element);
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (!scrolls(at)) continue;
+    if (!canScroll(at)) continue;
     const around = at.getBoundingClientRect();
-    const top = scrollWay(shifted(box.y, around.top), at.clientHeight);
-    const left = scrollWay(shifted(box.x, around.left), at.clientWidth);
+    const top = scrollWay(shiftSpan(box.y, around.top), at.clientHeight);
+    const left = scrollWay(shiftSpan(box.x, around.left), at.clientWidth);
     if (top === 0 && left === 0) continue;
     at.scrollBy({ top, left, behavior: 'instant' });
-    box = spans(element);
+    box = measureSpans(element);
   }
   const top = scrollWay(box.y, innerHeight);
   if (top !== 0) scrollBy({ top, behavior });
 }
 
-function calmly(): ScrollBehavior {
+function getScrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-function spans(element: Element) {
+function measureSpans(element: Element) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return { x: { start: left, end: right }, y: { start: top, end: bottom } };
 }
 
-const shifted = ({ start, end }: { readonly start: number; readonly end: number }, by: number) => ({
+const shiftSpan = ({ start, end }: { readonly start: number; readonly end: number }, by: number) => ({
   start: start - by,
   end: end - by,
 });
 
-function scrolls(element: Element): boolean {
+function canScroll(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
-  const asks = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  const isScrollValue = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   return (
-    (asks(overflowY) && element.scrollHeight > element.clientHeight) ||
-    (asks(overflowX) && element.scrollWidth > element.clientWidth)
+    (isScrollValue(overflowY) && element.scrollHeight > element.clientHeight) ||
+    (isScrollValue(overflowX) && element.scrollWidth > element.clientWidth)
   );
 }
 
@@ -172,7 +175,7 @@ export function scrollWay({ start, end }: Span, room: number): number {
  * Finds the element in a block for the field at a path: the one marked with the field, or with its nearest
  * ancestor such as a slide or column; otherwise the block itself.
  */
-function elementOfField(block: HTMLElement, path: readonly PathPart[]): HTMLElement {
+function findFieldElement(block: HTMLElement, path: readonly PathPart[]): HTMLElement {
   const marked = listOwnElements(block, '[data-field]').filter((element) => element.checkVisibility());
   for (let length = path.length; length > 0; length -= 1) {
     const name = formatPath(path.slice(0, length));

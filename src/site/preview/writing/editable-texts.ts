@@ -91,7 +91,7 @@ export function readEditableText(
   if (!model) return undefined;
   if (blockId === null) return field === titleField ? readTitle(model) : undefined;
   const block = buildTree(model).find(blockId)?.block;
-  const text = block && writableText(blockDefinitions, block, field);
+  const text = block && findWritableText(blockDefinitions, block, field);
   if (!text) return undefined;
   const { language } = model;
   const name = blockDefinitions.get(block.type)?.label ?? block.type;
@@ -138,7 +138,7 @@ const formats: readonly TextField['format'][] = ['line', 'lines', 'markdown'];
  * Finds the text that a view calls `content` or `buttons[0].text`; undefined if it is no text or not editable
  * in the page.
  */
-function writableText(definitions: Definitions, block: Block, name: string): WritableText | undefined {
+function findWritableText(definitions: Definitions, block: Block, name: string): WritableText | undefined {
   const definition = definitions.get(block.type);
   if (!definition || !isReadableBlock(definition, block)) return undefined;
   for (const { field, value, path } of walkFields(definition.fields, migrateBlock(definition, block))) {

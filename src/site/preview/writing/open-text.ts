@@ -69,7 +69,7 @@ export function openText(options: OpenTextOptions) {
     lines: format === 'lines',
     mainHeading,
     beginsQuoted,
-    ...(isInParts && { partsOf: partsOfTitle }),
+    ...(isInParts && { partsOf: splitTitleParts }),
     // The fallback is shown in grey.
     placeholder: current === '' ? shown : '',
     attributes: { 'aria-label': label },
@@ -214,7 +214,7 @@ function keepPointer(event: Event): void {
 }
 
 /** Splits a title while it is being edited as the page renders it: without a second part it is all name. */
-function partsOfTitle(title: string): readonly TextPart[] {
+function splitTitleParts(title: string): readonly TextPart[] {
   const { name, rest } = splitTitleClasses;
   const parts = splitTitle(title);
   if (!parts) return title === '' ? [] : [{ from: 0, to: title.length, className: name }];

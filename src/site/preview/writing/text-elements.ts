@@ -14,7 +14,7 @@ export function findTextAt(x: number, y: number, isText: IsText): TextElement | 
   for (const element of document.elementsFromPoint(x, y)) {
     const marked = element.closest<HTMLElement>('[data-field]');
     if (!marked || !isPointInside(marked, x, y)) continue;
-    const text = asText(marked, isText);
+    const text = toTextElement(marked, isText);
     if (text) return text;
   }
   return undefined;
@@ -32,7 +32,7 @@ export function isPointInside(element: Element, x: number, y: number): boolean {
 /** Lists the texts in an element, in reading order. */
 export function listTexts(within: ParentNode, isText: IsText): TextElement[] {
   const marked = [...within.querySelectorAll<HTMLElement>('[data-field]')];
-  return marked.flatMap((element) => (isSeen(element) ? (asText(element, isText) ?? []) : []));
+  return marked.flatMap((element) => (isSeen(element) ? (toTextElement(element, isText) ?? []) : []));
 }
 
 export function findBlockElement(blockId: string): HTMLElement | null {
@@ -51,7 +51,7 @@ function isSeen(element: HTMLElement): boolean {
   return element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
 }
 
-function asText(element: HTMLElement, isText: IsText): TextElement | undefined {
+function toTextElement(element: HTMLElement, isText: IsText): TextElement | undefined {
   const [blockId, field] = [readBlockId(element), element.dataset.field];
   if (field === undefined || !isText(blockId, field)) return undefined;
   return { element, blockId, field };
@@ -76,7 +76,7 @@ const ofWords = ['data-example', 'data-left-out', 'lang', 'aria-hidden'];
  * is the parent of these.
  */
 export function takeOverElement(marked: HTMLElement, rich: boolean): TextHost {
-  const element = rich ? marked : innermost(marked);
+  const element = rich ? marked : findInnermost(marked);
   const children = [...element.childNodes];
   const restored = [marked, element].map(saveAttributes);
   element.replaceChildren();
@@ -108,11 +108,11 @@ function saveAttributes(element: HTMLElement): () => void {
  * Finds the element with the text: beside the icon of a button or the bullet of an item. Includes links in
  * the text.
  */
-function innermost(element: HTMLElement): HTMLElement {
+function findInnermost(element: HTMLElement): HTMLElement {
   const words = [...element.childNodes].filter(
     (node) => !(node instanceof Element) || !node.matches('svg, [aria-hidden]'),
   );
   const [only, ...others] = words;
   if (!(only instanceof HTMLElement) || others.length > 0 || only.matches('a')) return element;
-  return innermost(only);
+  return findInnermost(only);
 }

@@ -1,4 +1,4 @@
-import { type Beside, insertBlocksBeside, moveBlocksBeside } from '#document/commands/place-beside.ts';
+import { type BlockSide, insertBlocksBeside, moveBlocksBeside } from '#document/commands/place-beside.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { createFreshId } from '../../../shared/fresh-id.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
@@ -23,10 +23,10 @@ export interface DragPayload {
 }
 
 /** Remembers per page and place if a drop fits beside a block: a drag asks once per frame. */
-function rememberFits(tree: () => PageTree, fits: (tree: PageTree, beside: Beside) => boolean) {
+function rememberFits(tree: () => PageTree, fits: (tree: PageTree, beside: BlockSide) => boolean) {
   let page: PageTree | undefined;
   let known = new Map<string, boolean>();
-  return (beside: Beside): boolean => {
+  return (beside: BlockSide): boolean => {
     const now = tree();
     if (now !== page) [page, known] = [now, new Map()];
     const key = `${beside.side} ${beside.blockId}`;

@@ -1,10 +1,10 @@
-import type { Beside } from '#document/commands/place-beside.ts';
+import type { BlockSide } from '#document/commands/place-beside.ts';
 import type { Box, Point } from '../overlay/geometry.ts';
 import { type DropPlace, isUpright, type ListBox } from './drop-place.ts';
 
 /** Place of a drop in a new column beside a block. */
 export interface BesidePlace extends DropPlace {
-  readonly beside: Beside;
+  readonly beside: BlockSide;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Candidate {
   readonly list: ListBox;
   readonly index: number;
   readonly box: Box;
-  readonly beside: Beside;
+  readonly beside: BlockSide;
   readonly isInside: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Candidate {
 export function findBesidePlace(
   lists: readonly ListBox[],
   point: Point,
-  fits: (beside: Beside) => boolean,
+  fits: (beside: BlockSide) => boolean,
 ): BesidePlace | undefined {
   const candidates = lists
     .flatMap((list) => listCandidates(list, point))
@@ -64,7 +64,7 @@ function listCandidates(list: ListBox, point: Point): readonly Candidate[] {
   });
 }
 
-function findSide({ left, right, top, bottom }: Box, { x, y }: Point): Beside['side'] | undefined {
+function findSide({ left, right, top, bottom }: Box, { x, y }: Point): BlockSide['side'] | undefined {
   const margin = Math.min(edge.most, (bottom - top) * edge.part);
   if (y < top + margin || y > bottom - margin) return undefined;
   const inside = Math.min(strip.inside, (right - left) * strip.part);

@@ -1,5 +1,5 @@
 import { listBlockIds } from '#content/block/slots.ts';
-import type { Beside } from '#document/commands/place-beside.ts';
+import type { BlockSide } from '#document/commands/place-beside.ts';
 import { isSamePath, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type DropOutcome, determineDropOutcome } from '../../services/drop-outcome.ts';
@@ -13,14 +13,14 @@ export interface DropTarget extends DropPlace {
   /** A more deeply nested list under the point that does not accept them. */
   readonly refused: Place | undefined;
   /** The block beside which they get a column; undefined for a drop above or below blocks. */
-  readonly beside?: Beside;
+  readonly beside?: BlockSide;
 }
 
 /** Finds the block at whose side a drop goes into a new column; `fits` tells if it may. */
 export function findBesideTarget(
   lists: readonly ListBox[],
   point: Point,
-  fits: (beside: Beside) => boolean,
+  fits: (beside: BlockSide) => boolean,
 ): DropTarget | undefined {
   const found = findBesidePlace(lists, point, fits);
   return found && { ...found, outcome: 'moves', refused: undefined };

@@ -2,7 +2,7 @@ import type { Block, Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import type { Conflict } from '#document/merge/conflict.ts';
 import { getConflictKey } from '#document/merge/conflict.ts';
-import type { Three } from '#document/merge/three.ts';
+import type { MergeSides } from '#document/merge/merge-sides.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
@@ -14,7 +14,7 @@ import type { ConflictTrees, DescribedConflict } from './described-conflict.ts';
 /** Describes conflicts in the order of the page. */
 export function describeConflicts(
   definitions: Definitions,
-  pages: Three<PageDocument>,
+  pages: MergeSides<PageDocument>,
   conflicts: readonly Conflict[],
   language: Language,
 ): DescribedConflict[] {

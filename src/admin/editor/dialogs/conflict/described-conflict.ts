@@ -1,6 +1,6 @@
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
-import type { Three } from '#document/merge/three.ts';
+import type { MergeSides } from '#document/merge/merge-sides.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /** Descriptions of both sides of a conflict. */
@@ -30,7 +30,7 @@ export interface DescribedConflict {
 
 /** The three pages of a merge, and the language of the editor. */
 export interface ConflictTrees {
-  readonly trees: Three<PageTree>;
+  readonly trees: MergeSides<PageTree>;
   readonly definitions: Definitions;
   readonly language: Language;
 }

@@ -1,5 +1,5 @@
 import type { Block } from '#content/block/block.ts';
-import { type Edit, EditRefused, splitBatch } from '#document/edit.ts';
+import { type Edit, InvalidEditError, splitBatch } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../../shared/announcer.tsx';
 import { words } from '../../../words.ts';
@@ -33,7 +33,7 @@ export function createApplying(draft: Draft, toast: (toast: ToastInput) => void)
     try {
       return draft.edit(edit, label, partOf);
     } catch (error) {
-      if (!(error instanceof EditRefused)) throw error;
+      if (!(error instanceof InvalidEditError)) throw error;
       toast({ text: error.message, tone: 'error' });
       return false;
     }

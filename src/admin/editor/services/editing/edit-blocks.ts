@@ -3,7 +3,7 @@ import { closeEmptiedColumns } from '#document/commands/close-columns.ts';
 import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
-import { type Beside, insertBlocksBeside, moveBlocksBeside } from '#document/commands/place-beside.ts';
+import { type BlockSide, insertBlocksBeside, moveBlocksBeside } from '#document/commands/place-beside.ts';
 import { copyTextRecords } from '#document/copy-text-records.ts';
 import { combineEdits, type Edit, isSamePath, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
@@ -97,7 +97,7 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
      * Moves blocks to a place in the page as it is rendered, or into a column beside a block: the whole
      * selection if the dragged block is part of it. Columns that they leave empty are removed.
      */
-    drop(id: string, to: Place | Beside): void {
+    drop(id: string, to: Place | BlockSide): void {
       if (!draft.store.getState().selection.ids.includes(id)) draft.select(id);
       const { ids } = draft.store.getState().selection;
       const edit = createDropEdit(tree(), ids, to);
@@ -111,7 +111,7 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
      * Adds a block or a section at a place or in a column beside a block, as one step. Returns the id of its
      * first block, or undefined if the place does not accept it.
      */
-    insert({ label, create, copyOf }: Insertable, at: Place | Beside): string | undefined {
+    insert({ label, create, copyOf }: Insertable, at: Place | BlockSide): string | undefined {
       const blocks = create();
       const edit =
         'side' in at ? insertBlocksBeside(tree(), blocks, at, createFreshId) : insertBlocksAt(blocks, at);
@@ -134,7 +134,7 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
   };
 }
 
-function createDropEdit(tree: PageTree, ids: readonly string[], to: Place | Beside): Edit | undefined {
+function createDropEdit(tree: PageTree, ids: readonly string[], to: Place | BlockSide): Edit | undefined {
   if ('side' in to) return moveBlocksBeside(tree, ids, to, createFreshId);
   const edit = moveBlocksTo(tree, ids, to);
   return edit && closeEmptiedColumns(tree, listOutermost(tree, { ids }), edit);

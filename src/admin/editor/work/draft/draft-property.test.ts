@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
-import { EditRefused } from '#document/edit.ts';
+import { InvalidEditError } from '#document/edit.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import {
@@ -31,7 +31,7 @@ function work(draft: Draft, wishes: readonly Wish[]): void {
     try {
       draft.edit(edit, one.kind, one.place % 2 === 0 ? `${one.kind} ${one.language}` : undefined);
     } catch (error) {
-      if (!(error instanceof EditRefused)) throw error;
+      if (!(error instanceof InvalidEditError)) throw error;
     }
   }
 }

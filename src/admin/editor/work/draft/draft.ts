@@ -1,7 +1,7 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { applyEdit, applyTracked } from '#document/apply-edit.ts';
-import { combineEdits, createSettingEdit, type Edit, EditRefused } from '#document/edit.ts';
+import { combineEdits, createSettingEdit, type Edit, InvalidEditError } from '#document/edit.ts';
 import { emptyHistory, joinEdits, typingPause, type UndoHistory } from '#document/history.ts';
 import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
 import { createPageTree, type PageTree } from '#document/page-tree.ts';
@@ -99,7 +99,7 @@ function tryEdit(tree: PageTree, edit: Edit) {
     const { tree: next, inverse } = applyEdit(tree, edit);
     return { content: next.content, inverse };
   } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
+    if (!(error instanceof InvalidEditError)) throw error;
     return undefined;
   }
 }

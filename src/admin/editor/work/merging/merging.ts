@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { isEqual } from '#content/is-equal.ts';
 import type { Conflict, Decision } from '#document/merge/conflict.ts';
-import type { Merged } from '#document/merge/merge-pages.ts';
-import type { Three } from '#document/merge/three.ts';
+import type { MergeResult } from '#document/merge/merge-pages.ts';
+import type { MergeSides } from '#document/merge/merge-sides.ts';
 import { type PageDocument, pickContent, pickSettings } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { loadPeople } from '../../../data/people.ts';
@@ -16,7 +16,7 @@ import { mergingWords } from './merging-words.ts';
 import { findSaver, formatSavedVersionName, formatSaver, type Theirs } from './saver.ts';
 
 /** A conflict that only a person can resolve: both sides changed the same. */
-export interface Question extends Three<PageDocument> {
+export interface Question extends MergeSides<PageDocument> {
   readonly from: Theirs;
   readonly conflicts: readonly Conflict[];
 }
@@ -85,7 +85,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
   }
 
   /** Applies an edit as one step. Returns the toast's undo action, or undefined if it changed nothing. */
-  function put(edit: Merged['edit'], label: string): ToastInput['action'] {
+  function put(edit: MergeResult['edit'], label: string): ToastInput['action'] {
     if (!draft.edit(edit, label)) return undefined;
     const step = draft.store.getState().past.at(-1);
     const run = () => {
