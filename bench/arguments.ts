@@ -36,19 +36,19 @@ export interface Choice {
 }
 
 /** Invalid arguments. Its message is a sentence for the user. */
-export class RefusedArguments extends Error {}
+export class ArgumentsError extends Error {}
 
-/** @throws RefusedArguments if a part or an option is unknown, before anything is measured */
+/** @throws ArgumentsError if a part or an option is unknown, before anything is measured */
 export function readArguments(args: readonly string[]): Choice {
   const { values, positionals } = parse(args);
   const [word, ...more] = positionals;
   if (more.length > 0) {
-    throw new RefusedArguments(
+    throw new ArgumentsError(
       `One word at a time: ${positionals.map((one) => `"${one}"`).join(' and ')} are ${positionals.length}.`,
     );
   }
   if (word !== undefined && !isWord(word)) {
-    throw new RefusedArguments(
+    throw new ArgumentsError(
       `The bench has no part "${word}". Its words are ${benchWords.join(', ')}; without one it measures ${everydayParts.join(', ')}.`,
     );
   }
@@ -68,7 +68,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    throw new RefusedArguments(
+    throw new ArgumentsError(
       `${error instanceof Error ? error.message : String(error)}\nThe bench has --quick, --json and, for a soak, --seconds.`,
     );
   }
@@ -77,9 +77,9 @@ function parse(args: readonly string[]) {
 function parseSeconds(given: string | undefined, word: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (word !== 'soak')
-    throw new RefusedArguments('--seconds says how long a soak goes on, and belongs to "soak" alone.');
+    throw new ArgumentsError('--seconds says how long a soak goes on, and belongs to "soak" alone.');
   if (!/^[1-9]\d{0,5}$/.test(given)) {
-    throw new RefusedArguments(`--seconds is a whole number of seconds, such as 1200; "${given}" is none.`);
+    throw new ArgumentsError(`--seconds is a whole number of seconds, such as 1200; "${given}" is none.`);
   }
   return Number(given);
 }

@@ -96,7 +96,7 @@ async function repeat(act: () => Promise<void>): Promise<never> {
 }
 
 /** Pipelines many requests for one path. Resolves when the server has closed the connection. */
-function pipeline(path: string): Promise<void> {
+function sendPipelined(path: string): Promise<void> {
   const formatRequest = (more: string) =>
     `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${pickNetwork()}${more}\r\n\r\n`;
   const requests = Array.from({ length: pipelinedRequests - 1 }, () => formatRequest(''));
@@ -114,10 +114,10 @@ function pipeline(path: string): Promise<void> {
 const publish = () => createCall('PUT', '/api/redirects/bench-attacked', { toPath: `/?${count}` }, signed);
 
 const repeated: Readonly<Partial<Record<AttackKind, () => Promise<void>>>> = {
-  'pipelined requests for a protected page': () => pipeline('/cases/halte'),
+  'pipelined requests for a protected page': () => sendPipelined('/cases/halte'),
   'pipelined requests after each publication': async () => {
     await send(publish());
-    await pipeline('/');
+    await sendPipelined('/');
   },
 };
 

@@ -109,16 +109,19 @@ async function time(until: number, everyMs: number, act: (index: number) => Prom
 }
 
 function compare(quiet: readonly Round[], attacked: readonly Round[], what: keyof Round): Delay {
-  const of = (rounds: readonly Round[], figure: keyof Waits) =>
+  const getMedian = (rounds: readonly Round[], figure: keyof Waits) =>
     computeMedian(rounds.map((round) => round[what][figure]));
-  const ratios = (figure: keyof Waits) =>
+  const computeRatios = (figure: keyof Waits) =>
     spread(
       quiet.map((round, index) => (attacked[index]?.[what][figure] ?? Number.NaN) / round[what][figure]),
     );
-  const summarize = (rounds: readonly Round[]) => ({ p50: of(rounds, 'p50'), p99: of(rounds, 'p99') });
+  const summarize = (rounds: readonly Round[]) => ({
+    p50: getMedian(rounds, 'p50'),
+    p99: getMedian(rounds, 'p99'),
+  });
   return {
     quiet: summarize(quiet),
     attacked: summarize(attacked),
-    ratio: { p50: ratios('p50'), p99: ratios('p99') },
+    ratio: { p50: computeRatios('p50'), p99: computeRatios('p99') },
   };
 }

@@ -1,4 +1,4 @@
-import { RefusedArguments, readArguments } from './arguments.ts';
+import { ArgumentsError, readArguments } from './arguments.ts';
 
 /**
  * `npm run bench`: measures the built site on a fresh demo against a bare `node:http` server and its budgets.
@@ -27,7 +27,7 @@ import { RefusedArguments, readArguments } from './arguments.ts';
 try {
   readArguments(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof RefusedArguments)) throw error;
+  if (!(error instanceof ArgumentsError)) throw error;
   console.error(error.message);
   process.exit(2);
 }

@@ -8,15 +8,19 @@ import { mediaPrefix } from '#seed/starting-content.ts';
  */
 export function buildCaseBlocks(media: ReadonlyMap<string, string>): Block[] {
   const blocks = [
-    hero('hero', 'shell-hero.webp', both('Twee telefoons met een getijdencurve en een wandelroute')),
+    buildHero(
+      'hero',
+      'shell-hero.webp',
+      toBothLanguages('Twee telefoons met een getijdencurve en een wandelroute'),
+    ),
     title('title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
     ...sections.flatMap(([heading, words], index) => [
       subheading(`heading-${index}`, heading, heading),
       text(`text-${index}`, words, words),
-      image(
+      buildImage(
         `image-${index}`,
         pictures[index] ?? '',
-        both(`${heading}, in beeld`),
+        toBothLanguages(`${heading}, in beeld`),
         index % 2 === 0 ? 'page' : 'container',
       ),
     ]),
@@ -35,14 +39,14 @@ export const photoCount = 8;
 export function buildPhotoCaseBlocks(photos: readonly string[]): Block[] {
   const [first = '', ...others] = photos;
   const blocks = [
-    hero('photo-hero', first, both('Licht op een muur')),
+    buildHero('photo-hero', first, toBothLanguages('Licht op een muur')),
     title('photo-title', 'Een zaak van ver', 'A case from afar'),
     ...others.flatMap((photo, index) => {
       const [heading, words] = sections[index % sections.length] ?? ['', ''];
       return [
         subheading(`photo-heading-${index}`, heading, heading),
         text(`photo-text-${index}`, words, words),
-        image(`photo-${index}`, photo, both(`${heading}, in beeld`), 'page'),
+        buildImage(`photo-${index}`, photo, toBothLanguages(`${heading}, in beeld`), 'page'),
       ];
     }),
   ];
@@ -62,7 +66,7 @@ const subheading = words('subheading');
 const text = words('text');
 
 /** `src` is a URL, or the name of one of the demo's files. */
-function hero(id: string, src: string, alt: Copy): Block {
+function buildHero(id: string, src: string, alt: Copy): Block {
   return {
     id,
     type: 'heroImage',
@@ -77,7 +81,7 @@ function hero(id: string, src: string, alt: Copy): Block {
 }
 
 /** `src` is a URL, or the name of one of the demo's files. */
-function image(id: string, src: string, alt: Copy, widthType: 'page' | 'container'): Block {
+function buildImage(id: string, src: string, alt: Copy, widthType: 'page' | 'container'): Block {
   return {
     id,
     type: 'image',
@@ -91,7 +95,7 @@ function image(id: string, src: string, alt: Copy, widthType: 'page' | 'containe
   };
 }
 
-function both(words: string): Copy {
+function toBothLanguages(words: string): Copy {
   return { nl: words, en: words };
 }
 
@@ -144,7 +148,7 @@ const carousel: Block = {
     slug,
     type: 'image',
     src: `${mediaPrefix}${slug}-hero.webp`,
-    alt: both(`Het eerste beeld van het werk voor ${slug}`),
+    alt: toBothLanguages(`Het eerste beeld van het werk voor ${slug}`),
     link: `/cases/${slug}`,
   })),
 };

@@ -62,15 +62,19 @@ function time(pages: PagePair, work: (pages: PagePair) => unknown): number {
 
 /** Builds a page of grids with two columns of two texts each: one block in five is a container. */
 function buildPage(blocks: number): PageDocument {
-  const text = (id: string): Block => ({
+  const buildText = (id: string): Block => ({
     id,
     type: 'text',
     isMultiLanguage: true,
     content: { nl: `Alinea ${id} met **nadruk**.`, en: `Paragraph ${id} with **stress**.` },
   });
   const overview = Array.from({ length: blocks / 5 }, (_, at): Block => {
-    const column = (name: string) => [text(`${name}-${at}-1`), text(`${name}-${at}-2`)];
-    return { id: `grid-${at}`, type: 'grid', rows: [{ id: 'r', columns: [column('a'), column('b')] }] };
+    const buildColumn = (name: string) => [buildText(`${name}-${at}-1`), buildText(`${name}-${at}-2`)];
+    return {
+      id: `grid-${at}`,
+      type: 'grid',
+      rows: [{ id: 'r', columns: [buildColumn('a'), buildColumn('b')] }],
+    };
   });
   return { title: { nl: 'Bench', en: 'Bench' }, overview };
 }

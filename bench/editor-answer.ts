@@ -13,9 +13,9 @@ interface Percentiles {
   readonly p95: number;
 }
 
-type Where = 'editor' | 'frame';
+type TypingTarget = 'editor' | 'frame';
 
-interface Scheduled {
+interface SchedulerWindow {
   readonly scheduler: {
     postTask(task: () => unknown, options: { readonly priority: 'user-blocking' }): Promise<unknown>;
   };
@@ -85,7 +85,7 @@ export async function typeWithoutEditor(page: Page): Promise<Answer> {
 }
 
 /** Types at the focus, in the editor's document or in the frame's, and measures each character. */
-async function typeHere(page: Page, where: Where): Promise<Answer> {
+async function typeHere(page: Page, where: TypingTarget): Promise<Answer> {
   await record(page, 'keydown', where);
   for (let letter = 0; letter < times; letter += 1) {
     await page.keyboard.type('abcdefghij '[letter % 11] ?? 'a');
@@ -188,7 +188,7 @@ export async function dragSlider(page: Page, slider: Locator): Promise<Answer> {
 async function record(
   page: Page,
   event: 'keydown' | 'pointermove',
-  where: Where = 'editor',
+  where: TypingTarget = 'editor',
   /** Element of the frame to observe: the page, or the head with its styles. */
   watched: '#preview' | 'head' = '#preview',
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function record(
       const ahead = source.performance.timeOrigin - performance.timeOrigin;
       source.addEventListener(event, ({ timeStamp }) => (began = timeStamp + ahead), true);
       const preview = frame.document.querySelector(watched);
-      const { scheduler } = window as unknown as Scheduled;
+      const { scheduler } = window as unknown as SchedulerWindow;
       const shown = new frame.MutationObserver(() => {
         const since = began;
         began = undefined;
@@ -236,7 +236,7 @@ async function readAnswer(page: Page): Promise<Answer> {
 
 function computePercentiles(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number) =>
+  const getPercentile = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: getPercentile(0.5), p95: getPercentile(0.95) };
 }

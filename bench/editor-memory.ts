@@ -74,10 +74,10 @@ async function edit(page: Page, number: number): Promise<void> {
 async function readMetrics(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const getMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return {
-    megabytes: value('JSHeapUsedSize') / 1e6,
-    nodes: value('Nodes'),
-    listeners: value('JSEventListeners'),
+    megabytes: getMetric('JSHeapUsedSize') / 1e6,
+    nodes: getMetric('Nodes'),
+    listeners: getMetric('JSEventListeners'),
   };
 }

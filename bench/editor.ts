@@ -88,7 +88,7 @@ function makeTexts(blocks: number) {
   }));
 }
 
-interface Measured {
+interface MeasuredPage {
   readonly identifier: string;
   readonly blocks: number;
   readonly openings: number;
@@ -97,7 +97,7 @@ interface Measured {
 async function measurePage(
   browser: Browser,
   origin: string,
-  { identifier, blocks, openings }: Measured,
+  { identifier, blocks, openings }: MeasuredPage,
 ): Promise<EditorTimes> {
   const opened: { readonly ms: number; readonly bytes: number }[] = [];
   for (let time = 1; time < openings; time += 1) {

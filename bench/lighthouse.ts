@@ -76,20 +76,20 @@ async function audit(url: string, port: number) {
 }
 
 function summarise(path: string, audits: readonly Audit[]): LighthouseResult {
-  const figure = (name: string) =>
+  const getMedianValue = (name: string) =>
     computeMedian(audits.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
-  const score = (name: string) =>
+  const getMedianScore = (name: string) =>
     computeMedian(audits.map((one) => (one.categories[name]?.score ?? 0) * 100));
   return {
     path,
     runs: audits.length,
     scores: Object.fromEntries(
-      lighthouseCategories.map((name) => [name, score(name)]),
+      lighthouseCategories.map((name) => [name, getMedianScore(name)]),
     ) as LighthouseResult['scores'],
-    layoutShift: figure('cumulative-layout-shift'),
-    blockingTime: figure('total-blocking-time'),
-    firstPaint: figure('first-contentful-paint'),
-    largestPaint: figure('largest-contentful-paint'),
+    layoutShift: getMedianValue('cumulative-layout-shift'),
+    blockingTime: getMedianValue('total-blocking-time'),
+    firstPaint: getMedianValue('first-contentful-paint'),
+    largestPaint: getMedianValue('largest-contentful-paint'),
     issues: [...new Set(audits.flatMap(listIssues))],
   };
 }

@@ -30,11 +30,11 @@ export async function runLoad(origin: string, seconds: number, core: Core = 'cli
 }
 
 export function computeMedians(loads: readonly Load[]): Load {
-  const of = (figure: keyof Load) => computeMedian(loads.map((load) => load[figure]));
+  const getMedian = (figure: keyof Load) => computeMedian(loads.map((load) => load[figure]));
   return {
-    requestsPerSecond: of('requestsPerSecond'),
-    p50: of('p50'),
-    p99: of('p99'),
-    slowest: of('slowest'),
+    requestsPerSecond: getMedian('requestsPerSecond'),
+    p50: getMedian('p50'),
+    p99: getMedian('p99'),
+    slowest: getMedian('slowest'),
   };
 }

@@ -241,11 +241,11 @@ async function measureSite(dataDir: string, wants: (part: EverydayPart) => boole
   const begun = performance.now();
   const site = await startSite(dataDir);
   const firstStartMs = performance.now() - begun;
-  const running = async () => {
+  const measureRunning = async () => {
     const weight = wants('weight') ? await weigh(site.origin) : undefined;
     return { weight, visits: wants('pages') ? await measureVisits(site) : undefined };
   };
-  const { weight, visits } = await running().finally(site.stop);
+  const { weight, visits } = await measureRunning().finally(site.stop);
   if (visits) console.log('First answers …');
   const pages = visits && { ...visits, firstAnswers: await measureFirstAnswers(dataDir, firstRounds) };
   if (wants('start')) console.log('Second starts …');

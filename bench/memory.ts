@@ -71,12 +71,12 @@ async function runStart(
   const env = { ...process.env, ...buildSiteEnvironment(dataDir, port) };
   const child = spawn(process.execPath, startArguments, { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const resident = () => readResidentMegabytes(child.pid ?? 0);
+  const readResident = () => readResidentMegabytes(child.pid ?? 0);
   try {
     await waitUntilAnswers(`${origin}/`, () => child.exitCode !== null);
     await wait(restMs);
-    const megabytes = resident();
-    await then(origin, resident);
+    const megabytes = readResident();
+    await then(origin, readResident);
     return megabytes;
   } finally {
     child.kill('SIGTERM');

@@ -15,25 +15,28 @@ export function readDocument(html: string): DocumentParts {
   const tags = [...html.matchAll(/<(script|link|img|div)\b((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/g)];
   const listTags = (wanted: string) =>
     tags.filter(([, name]) => name === wanted).map(([, , attributes = '']) => readAttributes(attributes));
-  const values = (found: readonly Tag[], attribute: string) => [
+  const listValues = (found: readonly Tag[], attribute: string) => [
     ...new Set(found.flatMap((tag) => tag[attribute] ?? [])),
   ];
   const links = listTags('link');
   const preloads = links.filter((link) => link.rel === 'preload');
   const eager = listTags('img').filter((image) => image.loading !== 'lazy');
   const pictures = [
-    ...values(eager, 'src'),
+    ...listValues(eager, 'src'),
     ...preloads.filter((link) => link.as === 'image').flatMap((link) => link.imagesrcset ?? link.href ?? []),
   ];
   return {
     inlineStyles: /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '',
-    styles: values(
+    styles: listValues(
       links.filter((link) => link.rel === 'stylesheet'),
       'href',
     ),
-    scripts: values(listTags('script'), 'src'),
-    islandScripts: [...values(listTags('div'), 'data-runtime'), ...values(listTags('div'), 'data-source')],
-    fonts: values(
+    scripts: listValues(listTags('script'), 'src'),
+    islandScripts: [
+      ...listValues(listTags('div'), 'data-runtime'),
+      ...listValues(listTags('div'), 'data-source'),
+    ],
+    fonts: listValues(
       preloads.filter((link) => link.as === 'font'),
       'href',
     ),

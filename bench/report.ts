@@ -21,9 +21,9 @@ import type { Sample, SoakStretch, SoakTimes } from './soak.ts';
 import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
 import { formatNumber, formatTable } from './table.ts';
-import type { BesideBare, Rounds, Throughput } from './throughput.ts';
+import type { BareComparison, Rounds, Throughput } from './throughput.ts';
 import type { TokenTimes } from './tokens.ts';
-import type { SeenElsewhere } from './tokens-elsewhere.ts';
+import type { PropagationTimes } from './tokens-elsewhere.ts';
 import type { TreeTimes } from './tree.ts';
 
 /** Results of the parts by name; undefined for parts that did not run. */
@@ -70,27 +70,32 @@ export function printReport(report: Report): string {
   const { pages, weight, rendering, start, memory } = report;
   return [
     `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${describeMachine(report)}`,
-    ...(pages ? visitTables(pages) : []),
-    ...(weight ? weightTables(weight) : []),
+    ...(pages ? formatVisitTables(pages) : []),
+    ...(weight ? formatWeightTables(weight) : []),
     ...(rendering ? [formatRenderingTable(rendering)] : []),
-    ...(start ? [startTable(start)] : []),
-    ...(memory ? [memoryTable(memory)] : []),
+    ...(start ? [formatStartTable(start)] : []),
+    ...(memory ? [formatMemoryTable(memory)] : []),
   ].join('\n\n');
 }
 
-function visitTables(pages: PagesReport): string[] {
+function formatVisitTables(pages: PagesReport): string[] {
   return [
     formatThroughputTable('Home page', pages),
     `Goal: a ratio of at least ${throughputGoal}.`,
     formatFirstAnswersTable(pages.firstAnswers),
-    savingTable(pages.saving),
-    largePagesTable(pages.largePages),
+    formatSavingTable(pages.saving),
+    formatLargePagesTable(pages.largePages),
     `Goal: nobody waits longer than ${holdGoalMs} ms.`,
   ];
 }
 
-function weightTables({ pages, blocks, budgets }: WeightReport): string[] {
-  return [pagesTable(pages), scriptsTable(pages), blocksTable(blocks), budgetsTable(budgets)];
+function formatWeightTables({ pages, blocks, budgets }: WeightReport): string[] {
+  return [
+    formatPagesTable(pages),
+    formatScriptsTable(pages),
+    formatBlocksTable(blocks),
+    formatBudgetsTable(budgets),
+  ];
 }
 
 function describeMachine({ load, processors }: Report): string {
@@ -103,11 +108,11 @@ export function formatThroughputTable(
   { throughput, rounds, pinned }: Pick<PagesReport, 'throughput' | 'rounds' | 'pinned'>,
 ): string {
   const place = pinned ? 'server on one core' : 'server not pinned';
-  const row = (name: string, { site, bare, ratio }: BesideBare, print: (value: number) => string) => [
+  const row = (name: string, { site, bare, ratio }: BareComparison, print: (value: number) => string) => [
     name,
     print(site),
     print(bare),
-    ...ratioCells(ratio),
+    ...formatRatioCells(ratio),
   ];
   return formatTable(
     [
@@ -129,7 +134,7 @@ export function formatThroughputTable(
 /** Formats latencies. autocannon counts whole ms, so 0 means less than 1. */
 const formatWholeMs = (ms: number) => (ms < 1 ? 'under 1' : formatNumber(ms));
 
-function ratioCells(ratio: Spread | undefined): string[] {
+function formatRatioCells(ratio: Spread | undefined): string[] {
   if (!ratio) return ['–', ''];
   return [
     formatNumber(ratio.median, 2),
@@ -151,7 +156,7 @@ export function formatFirstAnswersTable(answers: readonly FirstAnswer[]): string
   );
 }
 
-function savingTable({ quiet, saving, saves, seconds }: SavingTimes): string {
+function formatSavingTable({ quiet, saving, saves, seconds }: SavingTimes): string {
   const row = (name: string, { requestsPerSecond, p50, p99, slowest }: SavingTimes['quiet']) => [
     name,
     formatNumber(requestsPerSecond),
@@ -163,7 +168,7 @@ function savingTable({ quiet, saving, saves, seconds }: SavingTimes): string {
   );
 }
 
-function largePagesTable(pages: readonly LargePageTimes[]): string {
+function formatLargePagesTable(pages: readonly LargePageTimes[]): string {
   return formatTable(
     ['Slowest answer to others meanwhile, ms', 'bytes', 'nothing', 'saving', 'rendering'],
     pages.map(({ page, bytes, quiet, saving, rendering }) => [
@@ -188,14 +193,14 @@ export function formatEditorTable(times: readonly EditorTimes[]): string {
     ['To the page, ms', 'frame p50', 'p95', 'of the floor’s', 'painted p50', 'p95', 'of the floor’s'],
     times.flatMap(
       ({ blocks, key, drag, handle, written, withoutEditor, sideBySide, floor, writtenFloor }) => [
-        [`key, ${labelBlocks(blocks)}`, ...answerCells(key, floor)],
-        ['key, both languages', ...answerCells(sideBySide, floor)],
-        ['drag', ...answerCells(drag, floor)],
-        ['handle', ...answerCells(handle, floor)],
-        ['floor, a key', ...answerCells(floor, floor)],
-        ['key in the page', ...answerCells(written, writtenFloor)],
-        ['the browser alone in that page', ...answerCells(withoutEditor, writtenFloor)],
-        ['floor, in the page', ...answerCells(writtenFloor, writtenFloor)],
+        [`key, ${labelBlocks(blocks)}`, ...formatAnswerCells(key, floor)],
+        ['key, both languages', ...formatAnswerCells(sideBySide, floor)],
+        ['drag', ...formatAnswerCells(drag, floor)],
+        ['handle', ...formatAnswerCells(handle, floor)],
+        ['floor, a key', ...formatAnswerCells(floor, floor)],
+        ['key in the page', ...formatAnswerCells(written, writtenFloor)],
+        ['the browser alone in that page', ...formatAnswerCells(withoutEditor, writtenFloor)],
+        ['floor, in the page', ...formatAnswerCells(writtenFloor, writtenFloor)],
       ],
     ),
   );
@@ -203,7 +208,7 @@ export function formatEditorTable(times: readonly EditorTimes[]): string {
 }
 
 interface TokenReport extends TokenTimes {
-  readonly elsewhere: SeenElsewhere;
+  readonly elsewhere: PropagationTimes;
 }
 
 /** Goals: p95 at most 1.2 times the floor's; another server within 100 ms at the 99th percentile. */
@@ -219,8 +224,8 @@ export function formatTokensTable({ drag, floor, elsewhere }: TokenReport): stri
       'of the floor’s',
     ],
     [
-      ['drag of a hue', ...answerCells(drag, floor)],
-      ['floor', ...answerCells(floor, floor)],
+      ['drag of a hue', ...formatAnswerCells(drag, floor)],
+      ['floor', ...formatAnswerCells(floor, floor)],
     ],
   );
   const { publications, seenAtOnce, p50, p99, slowest } = elsewhere;
@@ -253,7 +258,7 @@ export function formatEditorMemoryTable(found: readonly EditorMemory[]): string 
 
 const labelBlocks = (blocks: number) => `${formatNumber(blocks)} blocks`;
 
-function answerCells(answer: Answer, floor: Answer): string[] {
+function formatAnswerCells(answer: Answer, floor: Answer): string[] {
   return (['frame', 'painted'] as const).flatMap((until) => [
     formatNumber(answer[until].p50, 1),
     formatNumber(answer[until].p95, 1),
@@ -291,7 +296,7 @@ export function formatDevLoopTable(times: readonly DevLoopTimes[]): string {
 
 /** Formats the times of a studio with many pages. */
 export function formatTreeTable({ pages, moves, ...times }: TreeTimes): string {
-  const of = (what: string, p50: number, p95?: number) => [
+  const formatRow = (what: string, p50: number, p95?: number) => [
     what,
     formatNumber(p50, 1),
     p95 === undefined ? '' : formatNumber(p95, 1),
@@ -299,11 +304,11 @@ export function formatTreeTable({ pages, moves, ...times }: TreeTimes): string {
   return formatTable(
     [`${formatNumber(pages)} pages`, 'median, ms', 'p95, ms'],
     [
-      ...moves.map(({ what, p50, p95 }) => of(`Moving ${what}`, p50, p95)),
-      of(`Reading the list, ${formatNumber(times.bytes / 1000)} kB`, times.reading),
-      of('Opening the list, nothing kept', times.opening),
-      of('Opening the list again', times.openingAgain),
-      of('Typing into the search', times.search),
+      ...moves.map(({ what, p50, p95 }) => formatRow(`Moving ${what}`, p50, p95)),
+      formatRow(`Reading the list, ${formatNumber(times.bytes / 1000)} kB`, times.reading),
+      formatRow('Opening the list, nothing kept', times.opening),
+      formatRow('Opening the list again', times.openingAgain),
+      formatRow('Typing into the search', times.search),
     ],
   );
 }
@@ -337,7 +342,7 @@ export function formatSoakTable({
   ]);
   return [
     `${seconds} seconds: ${done.join(', ')}; a visit took ${formatNumber(visit.p50, 1)} ms (p99 ${formatNumber(visit.p99)})`,
-    stretchesTable(stretches),
+    formatStretchesTable(stretches),
     formatTable(
       [
         'Held by the server',
@@ -353,7 +358,7 @@ export function formatSoakTable({
   ].join('\n\n');
 }
 
-function stretchesTable(stretches: readonly SoakStretch[]): string {
+function formatStretchesTable(stretches: readonly SoakStretch[]): string {
   return formatTable(
     ['Seconds', 'visits', 'p50, ms', 'p99, ms', ...heldFigures.map((what) => heldNames[what])],
     stretches.map(({ from, until, visits, p50, p99, held }) => [
@@ -406,7 +411,7 @@ export function formatAttacksTable(attacks: readonly AttackTimes[]): string {
 export function formatMediaTables(times: MediaTimes): string {
   const { cached, encoding, uploading, refusing, moving, rounds, pinned } = times;
   const [lowest, highest] = ['lowest', 'highest'] as const;
-  const ofRounds = (ratio: Spread) =>
+  const formatRange = (ratio: Spread) =>
     `${formatNumber(ratio[lowest], 2)} to ${formatNumber(ratio[highest], 2)}`;
   const load = (name: string, { requestsPerSecond, p50, p99, slowest }: MediaTimes['uploading']['quiet']) => [
     name,
@@ -425,7 +430,7 @@ export function formatMediaTables(times: MediaTimes): string {
         formatNumber(site),
         formatNumber(sharp),
         formatNumber(ratio.median, 2),
-        ofRounds(ratio),
+        formatRange(ratio),
       ]),
     ),
     formatTable(
@@ -523,7 +528,7 @@ export function formatLighthouseTable(results: readonly LighthouseResult[]): str
 
 const formatSize = ({ raw, brotli }: Size) => `${formatNumber(raw)} / ${formatNumber(brotli)}`;
 
-function pagesTable(pages: readonly PageWeight[]): string {
+function formatPagesTable(pages: readonly PageWeight[]): string {
   const row = (name: string, of: (page: PageWeight) => string) => [name, ...pages.map(of)];
   return formatTable(
     ['Bytes of a page, raw / brotli', ...pages.map(({ path }) => path)],
@@ -544,7 +549,7 @@ function pagesTable(pages: readonly PageWeight[]): string {
   );
 }
 
-function scriptsTable(pages: readonly PageWeight[]): string {
+function formatScriptsTable(pages: readonly PageWeight[]): string {
   const all = pages.flatMap(({ scripts, islandScripts }) => [...scripts, ...islandScripts]);
   const scripts = new Map(all.map((script): [string, Script] => [script.name, script]));
   return formatTable(
@@ -553,7 +558,7 @@ function scriptsTable(pages: readonly PageWeight[]): string {
   );
 }
 
-function blocksTable(blocks: readonly BlockScripts[]): string {
+function formatBlocksTable(blocks: readonly BlockScripts[]): string {
   return formatTable(
     ['JavaScript by block type, bytes of brotli', 'its own', 'page with one alive', 'more on a press'],
     blocks.map(({ type, own, page, onPress }) => [
@@ -565,7 +570,7 @@ function blocksTable(blocks: readonly BlockScripts[]): string {
   );
 }
 
-function budgetsTable(budgets: readonly Budget[]): string {
+function formatBudgetsTable(budgets: readonly Budget[]): string {
   return formatTable(
     ['Budgets', 'now', 'budget', ''],
     budgets.map(({ name, bytes, budget, kept }) => [
@@ -579,7 +584,7 @@ function budgetsTable(budgets: readonly Budget[]): string {
 
 export function formatRenderingTable(rendering: readonly RenderingTime[]): string {
   const empty = rendering.find(({ blocks }) => blocks === 0)?.renderMs ?? 0;
-  const perBlock = ({ blocks, renderMs }: RenderingTime) => ((renderMs - empty) / blocks) * 1000;
+  const computePerBlock = ({ blocks, renderMs }: RenderingTime) => ((renderMs - empty) / blocks) * 1000;
   return formatTable(
     [
       'Rendering a page that is not in memory',
@@ -591,36 +596,39 @@ export function formatRenderingTable(rendering: readonly RenderingTime[]): strin
     rendering.map((time) => [
       time.blocks === 0 ? 'no blocks' : `${formatNumber(time.blocks)} blocks`,
       formatNumber(time.renderMs, 2),
-      time.blocks === 0 ? '' : formatNumber(perBlock(time), 1),
+      time.blocks === 0 ? '' : formatNumber(computePerBlock(time), 1),
       formatNumber(time.compressMs, 2),
       formatNumber(time.htmlBytes),
     ]),
   );
 }
 
-function startTable({ firstStartMs, secondStart: { npm, node } }: StartReport): string {
+function formatStartTable({ firstStartMs, secondStart: { npm, node } }: StartReport): string {
   return formatTable(
     ['Start to the first page, ms', 'median', 'lowest', 'highest'],
     [
-      spreadRow('Second start, npm start', npm),
-      spreadRow('Second start, node --run start', node),
+      formatSpreadRow('Second start, npm start', npm),
+      formatSpreadRow('Second start, node --run start', node),
       ['First start: migrates and seeds the demo', formatNumber(firstStartMs), '', ''],
     ],
   );
 }
 
-function memoryTable({ afterBuild, afterSeeding, afterStart, afterLoad }: MemoryUse): string {
+function formatMemoryTable({ afterBuild, afterSeeding, afterStart, afterLoad }: MemoryUse): string {
   return formatTable(
     ['Resident, MB', 'median', 'lowest', 'highest', 'goal'],
     [
-      [...spreadRow('After a start that builds and seeds', afterBuild), formatNumber(memoryGoals.start)],
-      [...spreadRow('After a start that seeds', afterSeeding), formatNumber(memoryGoals.start)],
-      [...spreadRow('After a start', afterStart), formatNumber(memoryGoals.start)],
-      [...spreadRow('After 10 s of requests for one page', afterLoad), formatNumber(memoryGoals.load)],
+      [
+        ...formatSpreadRow('After a start that builds and seeds', afterBuild),
+        formatNumber(memoryGoals.start),
+      ],
+      [...formatSpreadRow('After a start that seeds', afterSeeding), formatNumber(memoryGoals.start)],
+      [...formatSpreadRow('After a start', afterStart), formatNumber(memoryGoals.start)],
+      [...formatSpreadRow('After 10 s of requests for one page', afterLoad), formatNumber(memoryGoals.load)],
     ],
   );
 }
 
-function spreadRow(name: string, { median, lowest, highest }: Spread): string[] {
+function formatSpreadRow(name: string, { median, lowest, highest }: Spread): string[] {
   return [name, formatNumber(median), formatNumber(lowest), formatNumber(highest)];
 }

@@ -21,12 +21,12 @@ const identifier = 'bench-saved';
  */
 export async function measureSaving(site: Server, rounds: number, seconds: number): Promise<SavingTimes> {
   const studio = await openStudio(site.origin);
-  const overview = (words: string) => [{ id: 'text', type: 'text', content: words }];
+  const buildOverview = (words: string) => [{ id: 'text', type: 'text', content: words }];
   // Without versioning, a save publishes immediately.
   await studio.createPage({
     identifier,
     title: 'Bench',
-    overview: overview('0'),
+    overview: buildOverview('0'),
     status: 'PUBLISHED',
     versioning: false,
     showInMenu: false,
@@ -34,7 +34,7 @@ export async function measureSaving(site: Server, rounds: number, seconds: numbe
   let saves = 0;
   const save = async () => {
     saves += 1;
-    await studio.savePage(identifier, { overview: overview(String(saves)) });
+    await studio.savePage(identifier, { overview: buildOverview(String(saves)) });
   };
   const quiet: Load[] = [];
   const saving: Load[] = [];

@@ -53,18 +53,18 @@ async function measureSite(
   }
 }
 
-const text = (id: string, content: string) => ({ id, type: 'text', content });
-const link = (id: string, section: string) => ({ id, type: 'section', section });
+const buildText = (id: string, content: string) => ({ id, type: 'text', content });
+const buildLink = (id: string, section: string) => ({ id, type: 'section', section });
 
 async function compareRenderings(origin: string, studio: Studio, rounds: number): Promise<Spread> {
   const blocks = Array.from({ length: sectionsOnAPage }, (_, index) =>
-    text(`text-${index}`, `Een alinea met **nadruk** en een [link](/cases), nummer ${index}.`),
+    buildText(`text-${index}`, `Een alinea met **nadruk** en een [link](/cases), nummer ${index}.`),
   );
   const links: object[] = [];
   for (const [index, block] of blocks.entries()) {
     const identifier = `bench-section-${index}`;
     await createPage(studio, { identifier, kind: 'section', overview: [block] });
-    links.push(link(`link-${index}`, identifier));
+    links.push(buildLink(`link-${index}`, identifier));
   }
   await createPage(studio, { identifier: 'bench-inline', overview: blocks });
   await createPage(studio, { identifier: 'bench-linked', overview: links });
@@ -90,14 +90,14 @@ async function timePublications(
   rounds: number,
 ): Promise<SectionTimes['published']> {
   const section = 'bench-section-on-many';
-  await createPage(studio, { identifier: section, kind: 'section', overview: [text('a', 'Woorden')] });
+  await createPage(studio, { identifier: section, kind: 'section', overview: [buildText('a', 'Woorden')] });
   for (let page = 0; page < pagesWithOne; page += 1) {
-    await createPage(studio, { identifier: `bench-page-${page}`, overview: [link('link', section)] });
+    await createPage(studio, { identifier: `bench-page-${page}`, overview: [buildLink('link', section)] });
   }
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const words = `Woorden van ronde ${round}.`;
-    await studio.publishPage(section, { title: 'Bench', overview: [text('a', words)] });
+    await studio.publishPage(section, { title: 'Bench', overview: [buildText('a', words)] });
     const address = `${origin}/bench-page-${(round * 37) % pagesWithOne}`;
     waits.push(await measureTime(() => waitUntilShown(address, words)));
   }

@@ -71,7 +71,7 @@ export interface SoakTimes {
 }
 
 /** Options of the soak test. */
-interface Soaking {
+interface SoakOptions {
   readonly dataDir: string;
   readonly seconds: number;
   /** URL of the server's metrics. */
@@ -96,7 +96,7 @@ const parts = 5;
 const fewestSamples = 3 * parts;
 
 /** Runs visits, saves, publications, uploads and presence connections concurrently for the given time. */
-export async function runSoak(site: Server, { dataDir, seconds, metrics }: Soaking): Promise<SoakTimes> {
+export async function runSoak(site: Server, { dataDir, seconds, metrics }: SoakOptions): Promise<SoakTimes> {
   let studio = await openStudio(site.origin);
   const addresses = await listPaths(site.origin);
   for (const identifier of pages)
@@ -107,7 +107,7 @@ export async function runSoak(site: Server, { dataDir, seconds, metrics }: Soaki
   const visits: Visit[] = [];
   const samples: Sample[] = [];
   const begun = performance.now();
-  const secondsSince = () => (performance.now() - begun) / 1000;
+  const getElapsedSeconds = () => (performance.now() - begun) / 1000;
 
   const repeat = async (ms: number, act: (number: number) => Promise<void>) => {
     for (let number = 0; performance.now() < until; number += 1) {
@@ -119,7 +119,7 @@ export async function runSoak(site: Server, { dataDir, seconds, metrics }: Soaki
   await Promise.all([
     repeat(everyMs.visit, async (number) => {
       const path = addresses[number % addresses.length] ?? '/';
-      const second = secondsSince();
+      const second = getElapsedSeconds();
       const asked = performance.now();
       const answer = await getRaw(site.origin + path);
       visits.push({ second, ms: performance.now() - asked });
@@ -152,7 +152,7 @@ export async function runSoak(site: Server, { dataDir, seconds, metrics }: Soaki
       studio = await openStudio(site.origin);
     }),
     repeat(Math.min(everyMs.sample, (seconds * 1000) / fewestSamples), async () => {
-      samples.push(await takeSample(site.pid, dataDir, metrics, secondsSince()));
+      samples.push(await takeSample(site.pid, dataDir, metrics, getElapsedSeconds()));
     }),
   ]);
   const share = Math.ceil(samples.length / parts);
@@ -245,9 +245,9 @@ export function splitIntoIntervals(
   const count = Math.ceil(seconds / length);
   const getIndex = (second: number) => Math.min(count - 1, Math.floor(second / length));
   return Array.from({ length: count }, (_stretch, number) => {
-    const within = <Moment extends { readonly second: number }>(all: readonly Moment[]) =>
+    const listWithin = <Moment extends { readonly second: number }>(all: readonly Moment[]) =>
       all.filter(({ second }) => getIndex(second) === number);
-    const [seen, looked] = [within(visits), within(samples)];
+    const [seen, looked] = [listWithin(visits), listWithin(samples)];
     return {
       from: number * length,
       until: Math.min(seconds, (number + 1) * length),
@@ -264,14 +264,14 @@ function computeTimes(visits: readonly Visit[]): { readonly p50: number; readonl
 }
 
 function summarize(samples: readonly Sample[]): Sample {
-  const of = (figure: keyof Sample) => computeMedian(samples.map((sample) => sample[figure]));
+  const getMedian = (figure: keyof Sample) => computeMedian(samples.map((sample) => sample[figure]));
   return {
-    second: of('second'),
-    resident: of('resident'),
+    second: getMedian('second'),
+    resident: getMedian('resident'),
     heap: Math.min(...samples.map(({ heap }) => heap)),
-    descriptors: of('descriptors'),
-    children: of('children'),
-    unfinished: of('unfinished'),
-    files: of('files'),
+    descriptors: getMedian('descriptors'),
+    children: getMedian('children'),
+    unfinished: getMedian('unfinished'),
+    files: getMedian('files'),
   };
 }

@@ -5,15 +5,15 @@ import { formatNumber, formatTable } from './table.ts';
 export function formatStorageTables(times: readonly StorageTimes[]): string {
   const databases = [...new Set(times.map(({ database }) => database))];
   return databases
-    .map((database) => storageTable(times.filter((one) => one.database === database)))
+    .map((database) => formatStorageTable(times.filter((one) => one.database === database)))
     .join('\n\n');
 }
 
-function storageTable(times: readonly StorageTimes[]): string {
+function formatStorageTable(times: readonly StorageTimes[]): string {
   const [smallest] = times;
   if (!smallest) return '';
   const acts = Object.keys(storageActs) as StorageAct[];
-  const cells = (act: StorageAct) =>
+  const formatCells = (act: StorageAct) =>
     times.flatMap((one) => {
       const ms = formatNumber(one.times[act], 1);
       return one === smallest ? [ms] : [ms, formatNumber(one.times[act] / smallest.times[act], 2)];
@@ -24,6 +24,6 @@ function storageTable(times: readonly StorageTimes[]): string {
   });
   return formatTable(
     [`${smallest.database}, ms`, ...heads],
-    acts.map((act) => [act, ...cells(act)]),
+    acts.map((act) => [act, ...formatCells(act)]),
   );
 }

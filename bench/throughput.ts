@@ -11,7 +11,7 @@ export interface Rounds {
 }
 
 /** Medians over the rounds. */
-export interface BesideBare {
+export interface BareComparison {
   readonly site: number;
   readonly bare: number;
   /** Ratios of pairs of rounds; higher is better for the site. Undefined if a round has a value of 0. */
@@ -21,12 +21,12 @@ export interface BesideBare {
 /** Results of one kind of response from both servers. */
 export interface Throughput {
   readonly answer: '200' | '304';
-  readonly requestsPerSecond: BesideBare;
+  readonly requestsPerSecond: BareComparison;
   /** Whole ms from the request to the last byte, as autocannon measures them; the ratio is bare to site. */
-  readonly p50: BesideBare;
-  readonly p99: BesideBare;
+  readonly p50: BareComparison;
+  readonly p99: BareComparison;
   /** Processor time of the server per request, in µs; the ratio is bare to site. */
-  readonly cpuPerRequest: BesideBare;
+  readonly cpuPerRequest: BareComparison;
 }
 
 interface Round {
@@ -73,7 +73,10 @@ export async function measureThroughput(
 
 /** Compares the servers by their pairs of rounds. */
 export function compare(pairs: readonly Pair[]): Omit<Throughput, 'answer'> {
-  const beside = (figure: keyof Round, toRatio: (pair: Readonly<Record<keyof Pair, number>>) => number) => {
+  const compareFigure = (
+    figure: keyof Round,
+    toRatio: (pair: Readonly<Record<keyof Pair, number>>) => number,
+  ) => {
     const both = pairs.map(({ site, bare }) => ({ site: site[figure], bare: bare[figure] }));
     return {
       site: computeMedian(both.map(({ site }) => site)),
@@ -83,21 +86,21 @@ export function compare(pairs: readonly Pair[]): Omit<Throughput, 'answer'> {
     };
   };
   return {
-    requestsPerSecond: beside('requestsPerSecond', ({ site, bare }) => site / bare),
-    p50: beside('p50', ({ site, bare }) => bare / site),
-    p99: beside('p99', ({ site, bare }) => bare / site),
-    cpuPerRequest: beside('cpuPerRequest', ({ site, bare }) => bare / site),
+    requestsPerSecond: compareFigure('requestsPerSecond', ({ site, bare }) => site / bare),
+    p50: compareFigure('p50', ({ site, bare }) => bare / site),
+    p99: compareFigure('p99', ({ site, bare }) => bare / site),
+    cpuPerRequest: compareFigure('cpuPerRequest', ({ site, bare }) => bare / site),
   };
 }
 
-interface Asking {
+interface RoundOptions {
   readonly path: string;
   readonly answer: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly seconds: number;
 }
 
-async function runRound(server: Server, { path, answer, headers, seconds }: Asking): Promise<Round> {
+async function runRound(server: Server, { path, answer, headers, seconds }: RoundOptions): Promise<Round> {
   const before = await server.cpu();
   const all = Object.entries({ 'accept-encoding': 'br', ...headers });
   const fields = all.flatMap(([name, value]) => ['-H', `${name}=${value}`]);

@@ -6,7 +6,7 @@ import { computePercentile } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
 /** ms from the response to a publication of tokens until the other server's home page has them. */
-export interface SeenElsewhere {
+export interface PropagationTimes {
   readonly publications: number;
   /** Measured until the first response with the tokens; requests follow each other without a pause. */
   readonly p50: number;
@@ -21,7 +21,7 @@ export interface SeenElsewhere {
 const patienceMs = 10_000;
 
 /** Publishes through one server and polls another one with the same PostgreSQL and data folder. */
-export async function measureElsewhere(folder: string, publications: number): Promise<SeenElsewhere> {
+export async function measureElsewhere(folder: string, publications: number): Promise<PropagationTimes> {
   const database = await startPostgres();
   try {
     const more = { DATABASE_URL: process.env.TEST_DATABASE_URL ?? database.url };
@@ -37,7 +37,7 @@ export async function measureElsewhere(folder: string, publications: number): Pr
   }
 }
 
-async function measure(one: string, other: string, publications: number): Promise<SeenElsewhere> {
+async function measure(one: string, other: string, publications: number): Promise<PropagationTimes> {
   const studio = await openStudio(one);
   const times: number[] = [];
   let seenAtOnce = 0;

@@ -53,15 +53,16 @@ export async function measureTree(origin: string, pages: number, openings: numbe
   try {
     const opened: Awaited<ReturnType<typeof openList>>[] = [];
     for (let round = 0; round < openings; round += 1) opened.push(await openList(browser, origin));
-    const of = (figure: 'first' | 'again' | 'search') => computeMedian(opened.map((times) => times[figure]));
+    const getMedian = (figure: 'first' | 'again' | 'search') =>
+      computeMedian(opened.map((times) => times[figure]));
     return {
       pages,
       reading: computeMedian(reading),
       bytes,
       moves,
-      opening: of('first'),
-      openingAgain: of('again'),
-      search: of('search'),
+      opening: getMedian('first'),
+      openingAgain: getMedian('again'),
+      search: getMedian('search'),
     };
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ import { colorNames } from './color-names.ts';
  * exempts a value: `specified:` or `optical:`, followed by the reason.
  */
 
-interface HardCoded {
+interface HardCodedValue {
   /** Path from the checkout's root. */
   readonly file: string;
   readonly line: number;
@@ -30,7 +30,10 @@ const drawing = /^(?:src|studio)\/(?:ui|blocks|site|admin|writing)\//;
 const exempt = /\.(?:test|fixture)\.tsx?$|words\.ts$|^src\/admin\/test-pages\//;
 
 /** Returns the hard-coded values below `src` and `studio` of a checkout, and the number of files read. */
-export function checkTokens(root: string): { readonly files: number; readonly found: readonly HardCoded[] } {
+export function checkTokens(root: string): {
+  readonly files: number;
+  readonly found: readonly HardCodedValue[];
+} {
   const files = ['src', 'studio']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
@@ -50,7 +53,7 @@ export function checkTokens(root: string): { readonly files: number; readonly fo
   return { files: files.length, found };
 }
 
-type Issue = Pick<HardCoded, 'line' | 'advice'>;
+type Issue = Pick<HardCodedValue, 'line' | 'advice'>;
 
 const colorFunctions = 'rgba?|hsla?|hwb|oklch|oklab|lab|lch|color';
 /** Ignores colours that are derived from a token: `oklch(from var(--color-selection) …)`. */
@@ -176,8 +179,8 @@ function parseDeclarations(text: string): Declaration[] {
   const lines = text.split('\n');
   // Blanks keep line numbers. Comments, strings and URLs contain no values to check.
   const bare = text
-    .replace(/\/\*[\s\S]*?\*\//g, blank)
-    .replace(/url\([^)]*\)|"[^"\n]*"|'[^'\n]*'/g, (all) => `"${blank(all).slice(2)}"`);
+    .replace(/\/\*[\s\S]*?\*\//g, replaceWithSpaces)
+    .replace(/url\([^)]*\)|"[^"\n]*"|'[^'\n]*'/g, (all) => `"${replaceWithSpaces(all).slice(2)}"`);
   return [...bare.matchAll(/(?<=^|[{};\s])(-{0,2}[a-z][\w-]*)\s*:\s*([^;{}]*)(?=[;}])/gi)].map((match) => {
     const [whole, property = '', value = ''] = match;
     const begin = bare.slice(0, match.index).split('\n').length;
@@ -191,4 +194,4 @@ function parseDeclarations(text: string): Declaration[] {
   });
 }
 
-const blank = (all: string) => all.replace(/[^\n]/g, ' ');
+const replaceWithSpaces = (all: string) => all.replace(/[^\n]/g, ' ');

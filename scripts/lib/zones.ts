@@ -155,7 +155,7 @@ export interface FolderRule {
   readonly sample: Readonly<Record<string, string>>;
 }
 
-function noFolderCycles(root: string): FolderRule {
+function forbidFolderCycles(root: string): FolderRule {
   return {
     name: `no-folder-cycles-${root.split('/').at(-1)}`,
     comment: `Folders of ${root} import each other in a cycle. Move shared code to a lower folder, or pass it from above.`,
@@ -168,7 +168,7 @@ function noFolderCycles(root: string): FolderRule {
 }
 
 export const folderRules: readonly FolderRule[] = [
-  noFolderCycles('src/server'),
-  noFolderCycles('src/admin'),
-  noFolderCycles('src/document'),
+  forbidFolderCycles('src/server'),
+  forbidFolderCycles('src/admin'),
+  forbidFolderCycles('src/document'),
 ];

@@ -8,17 +8,19 @@ type EndpointActions = Extract<
   Exports<(typeof endpointGroups)[number]>,
   { readonly audit: AuditActions }
 >['audit'];
-type Declared = EndpointActions | typeof siteAuditActions;
+type DeclaredActions = EndpointActions | typeof siteAuditActions;
 type NamesIn<Actions> = Actions extends unknown ? keyof Actions : never;
 
 type UndoIn<Actions, Name extends string> =
   Actions extends Readonly<Record<Name, { readonly undo: infer Kind extends UndoKind }>> ? Kind : never;
 
 /** Every action that a write can record. */
-export type AuditActionName = NamesIn<Declared> & string;
+export type AuditActionName = NamesIn<DeclaredActions> & string;
 
 /** The kinds of undo of an action; `never` if it declares none. */
-export type UndoKindOf<Name extends AuditActionName> = Name extends unknown ? UndoIn<Declared, Name> : never;
+export type UndoKindOf<Name extends AuditActionName> = Name extends unknown
+  ? UndoIn<DeclaredActions, Name>
+  : never;
 
 const declared = new Map<string, AuditAction>(
   [siteAuditActions, ...endpoints.map(({ audit }) => audit)].flatMap((actions: AuditActions) =>

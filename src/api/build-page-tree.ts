@@ -6,9 +6,9 @@ export function buildPageTree(pages: readonly PageInList[]): PageNode[] {
   const getParentId = ({ parentId }: PageInList) =>
     parentId !== null && known.has(parentId) ? parentId : null;
   const below = Map.groupBy(pages, getParentId);
-  const nodesBelow = (parentId: string | null): PageNode[] =>
-    (below.get(parentId) ?? []).map((page) => ({ ...page, children: nodesBelow(page.id) }));
-  return nodesBelow(null);
+  const buildChildren = (parentId: string | null): PageNode[] =>
+    (below.get(parentId) ?? []).map((page) => ({ ...page, children: buildChildren(page.id) }));
+  return buildChildren(null);
 }
 
 /** Lists all pages of a tree in depth-first order. */

@@ -33,7 +33,7 @@ export interface CallOptions {
   readonly ifMatch?: string;
 }
 
-export interface Answered<A> {
+export interface ApiAnswer<A> {
   readonly data: A;
   /** The response's `ETag` without quotes: the revision of the returned content. */
   readonly revision: string | undefined;
@@ -52,7 +52,7 @@ export function createClient(options: ClientOptions = {}) {
     endpoint: E,
     input: InputOf<E>,
     { signal, ifMatch }: CallOptions = {},
-  ): Promise<Answered<AnswerOf<E>>> {
+  ): Promise<ApiAnswer<AnswerOf<E>>> {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
     const refusal = typeof body === 'object' && body ? endpoint.refuses?.(body) : undefined;
     if (refusal) throw new ApiError(refusal.message, refusal.status, refusal);
@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions = {}) {
     return {
       data: (await readAnswer(response)) as AnswerOf<E>,
       revision: response.headers.get('etag')?.replace(/^(?:W\/)?"|"$/g, ''),
-      next: endpoint.parts ? nextPart(response.headers.get('link')) : undefined,
+      next: endpoint.parts ? parseNextCursor(response.headers.get('link')) : undefined,
     };
   }
 
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions = {}) {
 }
 
 /** Parses the cursor of the next part from `Link` (RFC 8288). */
-function nextPart(link: string | null): string | undefined {
+function parseNextCursor(link: string | null): string | undefined {
   const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   return new URLSearchParams(address?.split('?')[1]).get('after') ?? undefined;
 }

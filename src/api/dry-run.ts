@@ -48,14 +48,14 @@ const linkToSchema = z
     isLive: z.boolean(),
   })
   .meta({ id: 'LinkTo' });
-export type LinkTo = z.infer<typeof linkToSchema>;
+export type AffectedLink = z.infer<typeof linkToSchema>;
 
 /** Effects of a write beyond its own response. */
 export interface DryRunChanges {
   readonly addresses: readonly AddressChange[];
   readonly redirects: readonly RedirectChange[];
   /** Links in content to paths that pages leave. */
-  readonly links: readonly LinkTo[];
+  readonly links: readonly AffectedLink[];
 }
 
 /** The response of a dry run: the write's response with the effects. */

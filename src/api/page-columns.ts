@@ -20,8 +20,8 @@ export type PageColumns = {
 };
 
 export function packPages(pages: readonly PageInList[], names: readonly (keyof PageInList)[]): PageColumns {
-  const column = (name: keyof PageInList) => packColumn(pages.map((page) => page[name] ?? null));
-  return Object.fromEntries(names.map((name) => [name, column(name)])) as unknown as PageColumns;
+  const buildColumn = (name: keyof PageInList) => packColumn(pages.map((page) => page[name] ?? null));
+  return Object.fromEntries(names.map((name) => [name, buildColumn(name)])) as unknown as PageColumns;
 }
 
 /** Converts columns to pages; null fields are left out. */

@@ -17,25 +17,25 @@ function copySchema(schema: z.core.$ZodType): z.core.$ZodType {
     const shape = Object.fromEntries(
       Object.entries(schema.shape).map(([name, field]) => [name, copySchema(field)]),
     );
-    return named(schema, changed(schema, { shape, catchall: schema.def.catchall ?? nothing }));
+    return moveName(schema, cloneSchema(schema, { shape, catchall: schema.def.catchall ?? nothing }));
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     const innerType = copySchema(schema.def.innerType);
-    return innerType === schema.def.innerType ? schema : changed(schema, { innerType });
+    return innerType === schema.def.innerType ? schema : cloneSchema(schema, { innerType });
   }
   if (schema instanceof z.ZodArray) {
     const element = copySchema(schema.def.element);
-    return element === schema.def.element ? schema : changed(schema, { element });
+    return element === schema.def.element ? schema : cloneSchema(schema, { element });
   }
   return schema;
 }
 
-function changed(schema: z.ZodType, parts: object): z.ZodType {
+function cloneSchema(schema: z.ZodType, parts: object): z.ZodType {
   return z.core.clone(schema, z.core.util.mergeDefs(schema.def, parts) as typeof schema.def);
 }
 
 /** Moves the name in the OpenAPI document to the copy, which is then the documented one. */
-function named(schema: z.ZodType, copy: z.ZodType): z.ZodType {
+function moveName(schema: z.ZodType, copy: z.ZodType): z.ZodType {
   const meta = z.globalRegistry.get(schema);
   if (meta?.id === undefined) return copy;
   z.globalRegistry.remove(schema);

@@ -70,19 +70,19 @@ interface PortOptions<Incoming> {
   readonly incoming: z.ZodType<Incoming>;
   readonly receive: (envelope: Envelope<Incoming>) => void;
   /** Sends a message to the other window. Use only one function per port, so that messages stay in order. */
-  readonly deliver: Deliver;
+  readonly deliver: MessageDelivery;
 }
 
-type Deliver = (peer: MessageTarget, data: unknown, origin: string) => void;
+type MessageDelivery = (peer: MessageTarget, data: unknown, origin: string) => void;
 
 /** Sends asynchronously. */
-export const post: Deliver = (peer, data, origin) => peer.postMessage(data, origin);
+export const post: MessageDelivery = (peer, data, origin) => peer.postMessage(data, origin);
 
 /**
  * Delivers synchronously: a posted message would wait until this thread is idle. It dispatches an equal event
  * in the other window, with a copy of the data; to a window of another origin it posts.
  */
-export const deliverNow: Deliver = (peer, data, origin) => {
+export const deliverNow: MessageDelivery = (peer, data, origin) => {
   if (!isOwnWindow(peer, origin)) return post(peer, data, origin);
   peer.dispatchEvent(
     new peer.MessageEvent('message', { data: peer.structuredClone(data), origin, source: window }),

@@ -11,7 +11,7 @@ interface UpdateQueueOptions {
   readonly clock?: Pick<Clock, 'now' | 'repeat'>;
 }
 
-interface Waiting {
+interface WaitingUpdate {
   readonly update: Update;
   /** Time of the clock. */
   readonly since: number;
@@ -24,10 +24,10 @@ export type UpdateQueue = ReturnType<typeof createUpdateQueue>;
  * of arrival. Its timers run only while updates are waiting.
  */
 export function createUpdateQueue({ attempt, clock = browserClock }: UpdateQueueOptions) {
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, WaitingUpdate>();
   let stops: readonly (() => void)[] = [];
 
-  const isCurrent = ({ since }: Waiting) => clock.now() - since < previewLimits.waitingExpiry;
+  const isCurrent = ({ since }: WaitingUpdate) => clock.now() - since < previewLimits.waitingExpiry;
 
   function keepTime(): void {
     const runs = stops.length > 0;
@@ -38,7 +38,7 @@ export function createUpdateQueue({ attempt, clock = browserClock }: UpdateQueue
       : [clock.repeat(attempt, previewLimits.waitingCheck), clock.repeat(sweep, previewLimits.waitingSweep)];
   }
 
-  function drop(isDropped: (entry: Waiting) => boolean): void {
+  function drop(isDropped: (entry: WaitingUpdate) => boolean): void {
     for (const [key, entry] of waiting) if (isDropped(entry)) waiting.delete(key);
     keepTime();
   }

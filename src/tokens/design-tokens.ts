@@ -15,13 +15,13 @@ export interface VitrineExtension<Value = unknown> {
   /** Value in the dark theme, if different. */
   readonly dark?: Value | string;
   /** For a fluid size; `$value` is its maximum. */
-  readonly fluid?: Fluid;
+  readonly fluid?: FluidRange;
   /** Unit of a plain number, relative to the font size. */
   readonly unit?: 'em';
 }
 
 /** The range of a fluid size. `from` and `to` are widths of the window in CSS pixels. */
-export interface Fluid {
+export interface FluidRange {
   readonly min: TokenValues['dimension'];
   readonly from: number;
   readonly to: number;

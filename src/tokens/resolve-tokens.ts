@@ -1,5 +1,5 @@
 import type { Composition } from './compositions.ts';
-import type { ColorName, Fluid, NameIn, ScaleName } from './design-tokens.ts';
+import type { ColorName, FluidRange, NameIn, ScaleName } from './design-tokens.ts';
 import { formatLightDark, type Theme } from './light-dark.ts';
 import { getTokenSetting } from './token-changes.ts';
 import {
@@ -48,7 +48,7 @@ export type Tokens = {
 /** A token's value in one theme, with all references resolved. */
 export interface ResolvedValue {
   readonly value: TokenValue;
-  readonly fluid?: Fluid | undefined;
+  readonly fluid?: FluidRange | undefined;
 }
 
 type StoredChanges = Readonly<Record<string, unknown>>;
@@ -69,14 +69,14 @@ function follow(
   if (seen.has(token.path)) return undefined;
   seen.add(token.path);
   const setting = getTokenSetting(token, changes);
-  const value = inTheme(setting, theme);
+  const value = pickThemeValue(setting, theme);
   if (!isAlias(value)) return { value, fluid: setting.fluid };
   const target = findToken(getAliasPath(value));
   if (target?.type !== token.type || target.unit !== token.unit) return undefined;
   return follow(target, changes, theme, seen);
 }
 
-function inTheme({ value, dark }: TokenSetting, theme: Theme): TokenSetting['value'] {
+function pickThemeValue({ value, dark }: TokenSetting, theme: Theme): TokenSetting['value'] {
   return theme === 'dark' && dark !== undefined ? dark : value;
 }
 
@@ -93,13 +93,13 @@ function formatCss(token: TokenDefinition, resolved: ResolvedValue): string {
 }
 
 function writeCss(token: TokenDefinition, { value, fluid }: ResolvedValue): string {
-  if (token.type === 'dimension' && fluid) return fluidCss(value as DimensionValue, fluid);
+  if (token.type === 'dimension' && fluid) return formatFluid(value as DimensionValue, fluid);
   if (token.unit) return value === 0 ? '0' : `${formatCssNumber(value as number)}${token.unit}`;
   return (cssWriters[token.type] as (value: TokenValue) => string)(value);
 }
 
 /** Writes a size that is `min` in windows up to `from`, `max` from `to` on, and linear in between. */
-function fluidCss(max: DimensionValue, { min, from, to }: Fluid): string {
+function formatFluid(max: DimensionValue, { min, from, to }: FluidRange): string {
   const slope = (toPixels(max) - toPixels(min)) / (to - from);
   const start = (toPixels(min) - slope * from) / 16;
   if (slope === 0) return formatDimension(max);
@@ -110,17 +110,17 @@ function fluidCss(max: DimensionValue, { min, from, to }: Fluid): string {
 
 /** Resolves all tokens with a studio's changes. Pure; use {@link getResolvedTokens} for cached results. */
 export function resolveTokens(changes: StoredChanges): Tokens {
-  const inScale = (scale: ScaleName) => tokenList.filter((token) => token.scale === scale);
+  const listScaleTokens = (scale: ScaleName) => tokenList.filter((token) => token.scale === scale);
   const scales = scaleNames.map((scale) => [
     scale,
-    Object.fromEntries(inScale(scale).map((token) => [token.name, writtenOut(token, changes)])),
+    Object.fromEntries(listScaleTokens(scale).map((token) => [token.name, formatToken(token, changes)])),
   ]);
   return Object.fromEntries(scales);
 }
 
 const scaleNames = [...new Set(tokenList.map(({ scale }) => scale))];
 
-function writtenOut(token: TokenDefinition, changes: StoredChanges): ThemedColor | string {
+function formatToken(token: TokenDefinition, changes: StoredChanges): ThemedColor | string {
   const inLight = resolveToken(token, changes, 'light');
   const inDark = resolveToken(token, changes, 'dark');
   const light = formatCss(token, inLight);

@@ -13,7 +13,7 @@ export function toHex(color: string): string {
   }
   const angle = (hue * Math.PI) / 180;
   return `#${convertOklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
-    .map(channel)
+    .map(formatHexChannel)
     .join('')}`;
 }
 
@@ -63,7 +63,7 @@ export function encodeChannel(channel: number): number {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-function channel(light: number): string {
+function formatHexChannel(light: number): string {
   return Math.round(encodeChannel(light) * 255)
     .toString(16)
     .padStart(2, '0');

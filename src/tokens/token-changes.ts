@@ -112,11 +112,11 @@ function findIssue(token: TokenDefinition, setting: TokenSetting, changes: Token
   if (setting.fluid !== undefined && read.fluid === undefined) return 'cannot grow with the window';
   return [read.value, read.dark]
     .filter(isAlias)
-    .map((each) => aliasIssue(token, each, changes))
+    .map((each) => findAliasIssue(token, each, changes))
     .find(Boolean);
 }
 
-function aliasIssue(token: TokenDefinition, alias: Alias, changes: TokenChanges): string | undefined {
+function findAliasIssue(token: TokenDefinition, alias: Alias, changes: TokenChanges): string | undefined {
   const target = findToken(getAliasPath(alias));
   if (!target) return `refers to ${alias}, which is not a token`;
   if (target.type !== token.type || target.unit !== token.unit)

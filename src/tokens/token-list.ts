@@ -1,4 +1,4 @@
-import { designTokens, type Fluid, type ScaleName, type VitrineExtension } from './design-tokens.ts';
+import { designTokens, type FluidRange, type ScaleName, type VitrineExtension } from './design-tokens.ts';
 import type { TokenType, TokenValue } from './token-value.ts';
 
 /** A reference to another token in braces: `{palette.neutral.1}`. */
@@ -9,7 +9,7 @@ export interface TokenSetting {
   readonly value: TokenValue | Alias;
   /** Value in the dark theme; by default that of the light theme. */
   readonly dark?: TokenValue | Alias | undefined;
-  readonly fluid?: Fluid | undefined;
+  readonly fluid?: FluidRange | undefined;
 }
 
 export interface TokenDefinition {
@@ -39,7 +39,7 @@ export function getAliasPath(alias: Alias): string {
   return alias.slice(1, -1);
 }
 
-function definitionsIn(
+function listDefinitions(
   group: Node,
   path: readonly string[],
   type: TokenType,
@@ -51,12 +51,17 @@ function definitionsIn(
     const own = [...path, key];
     const said = typeof node.$description === 'string' ? node.$description : use;
     return Object.hasOwn(node, '$value')
-      ? [definition(node, own, type, said)]
-      : definitionsIn(node, own, type, said);
+      ? [createDefinition(node, own, type, said)]
+      : listDefinitions(node, own, type, said);
   });
 }
 
-function definition(node: Node, path: readonly string[], type: TokenType, use: string): TokenDefinition {
+function createDefinition(
+  node: Node,
+  path: readonly string[],
+  type: TokenType,
+  use: string,
+): TokenDefinition {
   const extension = (node.$extensions as { vitrine?: VitrineExtension } | undefined)?.vitrine ?? {};
   const { dark, fluid, unit } = extension;
   const [scale, ...rest] = path;
@@ -77,7 +82,7 @@ function definition(node: Node, path: readonly string[], type: TokenType, use: s
 
 /** Every token, in the order of the source. */
 export const tokenList: readonly TokenDefinition[] = Object.entries(designTokens).flatMap(([scale, group]) =>
-  definitionsIn(group as Node, [scale], group.$type, group.$description),
+  listDefinitions(group as Node, [scale], group.$type, group.$description),
 );
 
 /** Tokens for exchange with other programs; their format has no type for a composition. */

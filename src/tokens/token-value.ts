@@ -67,7 +67,7 @@ export function formatCssNumber(value: number, digits = 4): string {
   return String(Number(value.toFixed(digits)));
 }
 
-function colorCss({ components: [lightness, chroma, hue], alpha = 1 }: ColorValue): string {
+function formatOklch({ components: [lightness, chroma, hue], alpha = 1 }: ColorValue): string {
   const parts = [formatCssNumber(lightness), formatCssNumber(chroma), formatCssNumber(hue, 2)].join(' ');
   return `oklch(${parts}${alpha === 1 ? '' : ` / ${formatCssNumber(alpha)}`})`;
 }
@@ -76,16 +76,16 @@ export function formatDimension({ value, unit }: DimensionValue): string {
   return value === 0 ? '0' : `${formatCssNumber(value)}${unit}`;
 }
 
-const shadowCss = ({ color, offsetX, offsetY, blur, spread, inset }: ShadowLayer): string =>
+const formatShadowLayer = ({ color, offsetX, offsetY, blur, spread, inset }: ShadowLayer): string =>
   [
     ...(inset ? ['inset'] : []),
     ...[offsetX, offsetY, blur, ...(spread.value === 0 ? [] : [spread])].map(formatDimension),
-    colorCss(color),
+    formatOklch(color),
   ].join(' ');
 
 /** CSS writers, by token type. */
 export const cssWriters: { readonly [Type in TokenType]: (value: TokenValues[Type]) => string } = {
-  color: colorCss,
+  color: formatOklch,
   dimension: formatDimension,
   duration: ({ value }) => `${formatCssNumber(value)}ms`,
   number: (value) => formatCssNumber(value),
@@ -93,7 +93,7 @@ export const cssWriters: { readonly [Type in TokenType]: (value: TokenValues[Typ
   fontFamily: (names) => names.map((name) => `"${name}"`).join(),
   cubicBezier: (points) => `cubic-bezier(${points.map((point) => formatCssNumber(point)).join(', ')})`,
   composition: (name) => name,
-  shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(shadowCss).join(', ')),
+  shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(formatShadowLayer).join(', ')),
 };
 
 /** Converts a length to CSS pixels, with browsers' default of 16 per rem. */

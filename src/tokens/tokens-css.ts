@@ -43,19 +43,19 @@ function declare({ color, palette, font: _font, ...scales }: Tokens): TokenDecla
  */
 export function renderTokensCss(tokens: Tokens, isNeeded: (name: string) => boolean = () => true): string {
   const { constants, themed } = getDeclarations(tokens);
-  const block = (selector: string, all: ReadonlyMap<string, string>) => {
+  const formatRule = (selector: string, all: ReadonlyMap<string, string>) => {
     const needed: Declarations = [...all].filter(([name]) => isNeeded(name));
     return needed.length === 0 ? '' : `${selector}{${needed.map((each) => each.join(':')).join(';')}}`;
   };
-  const theme = (name: 'light' | 'dark') => `{color-scheme:${name};${themeSwitches[name]}}`;
+  const formatTheme = (name: 'light' | 'dark') => `{color-scheme:${name};${themeSwitches[name]}}`;
   return [
-    block(':root', constants),
-    block(':root,[data-theme]', themed),
-    `:root,[data-theme=light]${theme('light')}`,
-    `@media(prefers-color-scheme:dark){:root:not([data-theme])${theme('dark')}}`,
-    `[data-theme=dark]${theme('dark')}`,
+    formatRule(':root', constants),
+    formatRule(':root,[data-theme]', themed),
+    `:root,[data-theme=light]${formatTheme('light')}`,
+    `@media(prefers-color-scheme:dark){:root:not([data-theme])${formatTheme('dark')}}`,
+    `[data-theme=dark]${formatTheme('dark')}`,
     // Print uses dark ink on white in both themes, since printers omit backgrounds.
-    `@media print{:root:not([data-theme]),[data-theme]${theme('light')}}`,
+    `@media print{:root:not([data-theme]),[data-theme]${formatTheme('light')}}`,
   ].join('');
 }
 

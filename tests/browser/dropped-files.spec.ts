@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { uploadWords } from '#admin/uploads/upload-words.ts';
 import { words } from '#admin/words.ts';
-import { createDropFile, type Dropped, dropInPage } from './support/drop-files.ts';
+import { createDropFile, type DropFile, dropInPage } from './support/drop-files.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { makeVideo } from './support/video.ts';
@@ -231,7 +231,7 @@ test('an image dropped on an image field fills that field', { tag: '@long' }, as
 });
 
 /** Drops a file on an element of the page or of the editor's overlay. */
-async function dropOn(target: Locator, { name, type, bytes }: Dropped): Promise<void> {
+async function dropOn(target: Locator, { name, type, bytes }: DropFile): Promise<void> {
   // Files can be dropped only at points inside the window.
   await target.scrollIntoViewIfNeeded();
   await target.evaluate(

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
 import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
-import { createDropFile, type Dropped, dropInPage } from './support/drop-files.ts';
+import { createDropFile, type DropFile, dropInPage } from './support/drop-files.ts';
 import { Editor } from './support/editor.ts';
 import { measureOverflow } from './support/site.ts';
 import type { TestBlock } from './support/studio-api.ts';
@@ -54,7 +54,7 @@ class Hand {
     ];
   }
 
-  drop(file: Dropped, beside: string): Gesture {
+  drop(file: DropFile, beside: string): Gesture {
     return async () => {
       const before = await this.editor.rows.count();
       await dropInPage(this.page, [file], beside, 0.9);

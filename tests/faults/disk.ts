@@ -8,7 +8,7 @@ const megabytes = 64;
 const identifier = 'vol';
 
 /** A server on a separate disk, with one page that visitors read. */
-export interface OnDisk {
+export interface SiteOnDisk {
   /** Mount point of the disk. */
   readonly mount: string;
   readonly server: KilledServer;
@@ -22,7 +22,7 @@ export interface OnDisk {
 export async function onDisk(
   mount: string,
   word: string,
-  act: (disk: OnDisk) => Promise<string>,
+  act: (disk: SiteOnDisk) => Promise<string>,
 ): Promise<string> {
   mkdirSync(mount);
   if (!runMount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'vitrine', mount)) {

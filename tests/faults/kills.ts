@@ -17,7 +17,7 @@ const startEvery = 5;
 const fileEvery = 3;
 
 /** The number of the last write of a page that was answered, and of the last one that was sent. */
-interface Told {
+interface WriteCounts {
   answered: number;
   sent: number;
 }
@@ -25,7 +25,7 @@ interface Told {
 interface Walk {
   readonly server: KilledServer;
   readonly random: Random;
-  readonly pages: Map<string, Told>;
+  readonly pages: Map<string, WriteCounts>;
   /** Widths of the uploaded images, by URL. */
   readonly files: Map<string, number>;
   studio: Studio;

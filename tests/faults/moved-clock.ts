@@ -7,7 +7,7 @@ const file = process.env.MOVED_CLOCK;
 if (file === undefined) throw new Error('MOVED_CLOCK names no file');
 
 const RealDate = Date;
-const offset = () => Number(readFileSync(file, 'utf8'));
+const readOffset = () => Number(readFileSync(file, 'utf8'));
 
 class MovedDate extends RealDate {
   constructor(...parts: [] | ConstructorParameters<typeof RealDate>) {
@@ -16,7 +16,7 @@ class MovedDate extends RealDate {
   }
 
   static override now(): number {
-    return RealDate.now() + offset();
+    return RealDate.now() + readOffset();
   }
 }
 

@@ -50,10 +50,10 @@ async function run(): Promise<void> {
   await studio.createPage({
     identifier: section,
     kind: 'section',
-    ...sectionContent(0),
+    ...buildSectionContent(0),
     status: 'PUBLISHED',
   });
-  await studio.createPage({ identifier, title: { nl: 'Proef', en: 'Trial' }, overview: firstBlocks() });
+  await studio.createPage({ identifier, title: { nl: 'Proef', en: 'Trial' }, overview: buildFirstBlocks() });
   const random = new Random(seed);
   const ledger = new Ledger();
   const authors = [
@@ -136,7 +136,7 @@ async function call<Answer>(ask: (open: Studio) => Promise<Answer>): Promise<Ans
 }
 
 async function publishSection(round: number): Promise<void> {
-  await call((open) => open.publishPage(section, sectionContent(round)));
+  await call((open) => open.publishPage(section, buildSectionContent(round)));
 }
 
 async function expectKept(authors: readonly Author[], ledger: Ledger): Promise<void> {
@@ -174,7 +174,7 @@ function failOn(issues: readonly string[]): void {
   if (issues.length > 0) throw new Error(issues.join('\n'));
 }
 
-function firstBlocks() {
+function buildFirstBlocks() {
   return [
     { id: 'title', type: 'text', isMultiLanguage: true, content: { nl: '# Proef', en: '# Trial' } },
     { id: 'one', type: 'text', isMultiLanguage: true, content: { nl: 'Eerste', en: 'First' } },
@@ -193,7 +193,7 @@ function firstBlocks() {
 }
 
 /** Returns the section's content. `round` distinguishes one publication from the next. */
-function sectionContent(round: number) {
+function buildSectionContent(round: number) {
   return {
     title: { nl: sectionName, en: sectionName },
     overview: [

@@ -1,7 +1,7 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Asked {
+export interface AskOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly token?: string;
@@ -23,7 +23,7 @@ export interface Answer {
 const patienceMs = 30_000;
 
 /** Sends a request, by default for an uncompressed response. Rejects unless the complete response arrives. */
-export function ask(url: string, asked: Asked = {}): Promise<Answer> {
+export function ask(url: string, asked: AskOptions = {}): Promise<Answer> {
   const { method = 'GET', token, cookie, json, agent = false } = asked;
   const body = json === undefined ? asked.body : Buffer.from(JSON.stringify(json));
   const headers = {
@@ -58,7 +58,7 @@ export function readCookies({ headers }: Answer): string {
 /**
  * Calls the API and parses the JSON response. Throws with the status and the text unless the status is 2xx.
  */
-export async function call<Result>(url: string, asked: Asked = {}): Promise<Result> {
+export async function call<Result>(url: string, asked: AskOptions = {}): Promise<Result> {
   const { status, text } = await ask(url, asked);
   if (status < 200 || status > 299)
     throw new Error(`${asked.method ?? 'GET'} ${url} answers ${status}: ${text}`);

@@ -4,7 +4,7 @@ import { benchOwner } from '../../bench/servers.ts';
 import { computePercentile } from '../../bench/statistics.ts';
 import { openStudio } from '../../bench/studio.ts';
 import type { Media } from '../../src/api/endpoints/media.ts';
-import { type Answer, type Asked, ask, call, readCookies, waitUntil } from './ask.ts';
+import { type Answer, type AskOptions, ask, call, readCookies, waitUntil } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machines } from './machines.ts';
 import { signIn } from './shared-state.ts';
@@ -24,7 +24,7 @@ export async function cacheInFront(machines: Machines, findings: Findings): Prom
   const page = { title: 'Cached', overview: makeOverview(0), showInMenu: false };
   await studio.createPage({ ...page, identifier, status: 'PUBLISHED' });
   const { proxy: front } = machines;
-  const get = (path: string, asked: Asked = {}) => ask(front.cdn + path, asked);
+  const get = (path: string, asked: AskOptions = {}) => ask(front.cdn + path, asked);
   await expectHits(get, front.origin, findings);
   const promised = await expectRevalidation(get, findings);
   await expectPublications(machines, findings, promised);
@@ -41,11 +41,11 @@ export async function cacheInFront(machines: Machines, findings: Findings): Prom
   );
 }
 
-type Get = (path: string, asked?: Asked) => Promise<Answer>;
+type PageFetcher = (path: string, asked?: AskOptions) => Promise<Answer>;
 const makeOverview = (number: number) => [{ id: 'text', type: 'text', content: `Cached ${number}.` }];
 const readCacheState = ({ headers }: Answer) => String(headers['x-cdn']);
 
-async function expectHits(get: Get, origin: string, findings: Findings): Promise<void> {
+async function expectHits(get: PageFetcher, origin: string, findings: Findings): Promise<void> {
   const [picture = ''] = /\/media\/[^"\s]+?\?[^"\s]*w=\d+[^"\s]*/.exec((await ask(`${origin}/`)).text) ?? [];
   // The picture's variant must already exist: until then its response is `private, no-cache`.
   for (const path of ['/', `/${identifier}`, '/sitemap.xml', picture.replaceAll('&amp;', '&')]) {
@@ -74,7 +74,7 @@ async function expectHits(get: Get, origin: string, findings: Findings): Promise
 }
 
 /** Checks that the cache revalidates an expired page. Returns the page's `s-maxage`, in seconds. */
-async function expectRevalidation(get: Get, findings: Findings): Promise<number> {
+async function expectRevalidation(get: PageFetcher, findings: Findings): Promise<number> {
   const first = await get(`/${identifier}`);
   const [, seconds = '0'] = /s-maxage=(\d+)/.exec(String(first.headers['cache-control'])) ?? [];
   await wait(Number(seconds) * 1000 + 1100);
@@ -134,23 +134,26 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
     json: { password: 'laatste-halte' },
   });
   const grant = readCookies(unlocked);
-  const twice = async (path: string, asked: Asked) => {
+  const askTwice = async (path: string, asked: AskOptions) => {
     const [first, second] = [await ask(cdn + path, asked), await ask(cdn + path, asked)];
     await ask(cdn + path, { ...asked, headers: { 'accept-encoding': 'br' } });
     findings.hold(readCacheState(second) !== 'HIT', `${path} comes out of the cache`);
     return first;
   };
-  const opened = await twice('/cases/halte', { cookie: grant });
+  const opened = await askTwice('/cases/halte', { cookie: grant });
   findings.hold(opened.text.includes(protectedWords), 'The protected page does not open behind the cache');
-  const closed = await twice('/cases/halte', {});
+  const closed = await askTwice('/cases/halte', {});
   findings.hold(!closed.text.includes(protectedWords), 'The cache shows a protected page to a stranger');
   const pictures = [...opened.text.matchAll(/\/media\/[^"\s,?]+halte[^"\s,]*/g)].map(([url]) =>
     url.replaceAll('&amp;', '&'),
   );
   findings.hold(pictures.length > 0, 'The protected page shows no picture');
   for (const url of pictures.slice(0, 3)) {
-    findings.hold((await twice(url, { cookie: grant })).status === 200, `${url} does not open with the page`);
-    findings.hold((await twice(url, {})).status === 404, `${url} opens without the page`);
+    findings.hold(
+      (await askTwice(url, { cookie: grant })).status === 200,
+      `${url} does not open with the page`,
+    );
+    findings.hold((await askTwice(url, {})).status === 404, `${url} opens without the page`);
   }
 
   const overview = [{ id: 'text', type: 'text', content: draftWords }];
@@ -162,31 +165,31 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
   });
   const draft = new URL(link, cdn);
   findings.hold(
-    (await twice(draft.pathname + draft.search, {})).text.includes(draftWords),
+    (await askTwice(draft.pathname + draft.search, {})).text.includes(draftWords),
     'A draft does not open by its link',
   );
-  await twice('/werkwijze?preview', { cookie });
+  await askTwice('/werkwijze?preview', { cookie });
   for (const path of ['/api/pages', '/api/pages/werkwijze', '/api/admin/accounts', '/api/admin/audit']) {
-    findings.hold((await twice(path, { token })).status === 200, `${path} is refused behind the cache`);
+    findings.hold((await askTwice(path, { token })).status === 200, `${path} is refused behind the cache`);
   }
-  await twice('/admin', { cookie });
+  await askTwice('/admin', { cookie });
   const clientSpace = await openClientSpace(cdn, token);
   findings.hold(
-    (await twice(clientSpace.path, { cookie: clientSpace.cookie })).status === 200,
+    (await askTwice(clientSpace.path, { cookie: clientSpace.cookie })).status === 200,
     'A client space of a client does not open',
   );
   const at = encodeURIComponent(new Date().toISOString());
   const { look } = await call<{ look: string }>(`${cdn}/api/admin/history/look?at=${at}`, { token });
-  findings.hold((await twice(look, {})).status === 200, 'The site as it stood is not shown');
+  findings.hold((await askTwice(look, {})).status === 200, 'The site as it stood is not shown');
   const files = await call<Media[]>(`${one.origin}/api/admin/media`, { token });
   const unused = files.find(({ usedOn, isLogo, isFavicon }) => usedOn === 0 && !isLogo && !isFavicon);
   if (unused) {
     findings.hold(
-      (await twice(unused.url, { cookie })).status === 200,
+      (await askTwice(unused.url, { cookie })).status === 200,
       'A file that no page shows is refused to the studio',
     );
     findings.hold(
-      (await twice(unused.url, {})).status === 404,
+      (await askTwice(unused.url, {})).status === 404,
       'A file that no page shows is shown to a stranger',
     );
   }

@@ -70,11 +70,12 @@ async function measureOnPostgres(folder: string, server: string, findings: Findi
   const name = 'vitrine_cost';
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const one = async (query: string) => Number((await client.query<{ n: string }>(query)).rows[0]?.n);
-  const connections = () => one(`select count(*) as n from pg_stat_activity where datname = '${name}'`);
+  const readNumber = async (query: string) => Number((await client.query<{ n: string }>(query)).rows[0]?.n);
+  const countConnections = () =>
+    readNumber(`select count(*) as n from pg_stat_activity where datname = '${name}'`);
   try {
     await client.query(`create database ${name}`);
-    const empty = await one(`select pg_database_size('${name}') as n`);
+    const empty = await readNumber(`select pg_database_size('${name}') as n`);
     const more = { SEED: 'empty', DATABASE_URL: url.href };
     const begun = performance.now();
     const site = await startSite(join(folder, 'postgres'), 'any', more);
@@ -82,7 +83,7 @@ async function measureOnPostgres(folder: string, server: string, findings: Findi
     try {
       findings.note(
         'PostgreSQL: its database, kB',
-        (await one(`select pg_database_size('${name}') as n`)) / 1000,
+        (await readNumber(`select pg_database_size('${name}') as n`)) / 1000,
       );
       findings.note('of which any database, kB', empty / 1000);
       let most = 0;
@@ -91,14 +92,14 @@ async function measureOnPostgres(folder: string, server: string, findings: Findi
       );
       const looking = { isOver: false };
       const look = (async () => {
-        while (!looking.isOver) most = Math.max(most, await connections());
+        while (!looking.isOver) most = Math.max(most, await countConnections());
       })();
       await asking;
       looking.isOver = true;
       await look;
       // The pool closes a connection after ten idle seconds.
       await wait(idleMs);
-      findings.note('PostgreSQL: connections of a server, idle', await connections());
+      findings.note('PostgreSQL: connections of a server, idle', await countConnections());
       findings.note(`with ${askedAtOnce} questions at once`, most);
       findings.note('PostgreSQL: resident, MB', readResidentMegabytes(site.pid));
     } finally {

@@ -11,7 +11,7 @@ const sentence = 'The site cannot reach its storage. Try again in a moment.';
 const remembered = ['/', '/cases'];
 const identifier = 'machines-database';
 
-interface Lost {
+interface Outage {
   readonly goAway: () => Promise<void> | void;
   readonly comeBack: () => Promise<void> | void;
 }
@@ -37,7 +37,7 @@ async function lose(
   machines: Machines,
   findings: Findings,
   how: string,
-  { goAway, comeBack }: Lost,
+  { goAway, comeBack }: Outage,
 ): Promise<void> {
   const { one, other } = machines;
   const { token } = await signIn(one.origin);
@@ -85,12 +85,12 @@ async function requestWhileAway(
     );
     return performance.now() - begun;
   };
-  const refusedPage = ({ status, headers, text }: Awaited<ReturnType<typeof ask>>) =>
+  const isRefusedPage = ({ status, headers, text }: Awaited<ReturnType<typeof ask>>) =>
     status === 503 &&
     headers['retry-after'] !== undefined &&
     headers['cache-control'] === 'no-store' &&
     /<h1/.test(text);
-  const refusedCall = ({ status, text }: Awaited<ReturnType<typeof ask>>) =>
+  const isRefusedCall = ({ status, text }: Awaited<ReturnType<typeof ask>>) =>
     status === 503 && text.includes(sentence);
   const fromMemory = async () => {
     while (Date.now() < end) {
@@ -101,13 +101,13 @@ async function requestWhileAway(
       await wait(50);
     }
   };
-  const refused = async (number: number) => {
+  const requestRefusals = async (number: number) => {
     const json = { overview: [{ id: 'text', type: 'text', content: 'Nobody may lose this unawares.' }] };
     const asking: (() => Promise<number>)[] = [
-      () => look(refusedPage, `${origin}/nowhere-${number}`),
-      () => look(refusedCall, `${origin}/api/pages/${identifier}`, { method: 'PUT', token, json }),
+      () => look(isRefusedPage, `${origin}/nowhere-${number}`),
+      () => look(isRefusedCall, `${origin}/api/pages/${identifier}`, { method: 'PUT', token, json }),
       () =>
-        look(refusedCall, `${origin}/api/pages/${identifier}/publish`, {
+        look(isRefusedCall, `${origin}/api/pages/${identifier}/publish`, {
           method: 'POST',
           token,
           json: { title: 'Away', ...json },
@@ -120,7 +120,7 @@ async function requestWhileAway(
       seen.refused += 1;
     }
   };
-  await Promise.all([fromMemory(), ...[1, 2, 3, 4].map(refused)]);
+  await Promise.all([fromMemory(), ...[1, 2, 3, 4].map(requestRefusals)]);
   return seen;
 }
 

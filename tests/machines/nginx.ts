@@ -5,7 +5,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '#server/backup/find-free-port.ts';
 import { waitUntil } from './ask.ts';
-import { type Front, type Ports, type ProxyIssues, readCommittedRules, type Stored } from './proxy.ts';
+import {
+  type Front,
+  type Ports,
+  type ProxyIssues,
+  readCommittedRules,
+  type StoredResponse,
+} from './proxy.ts';
 
 const command = process.env.NGINX_PATH || 'nginx';
 
@@ -21,7 +27,7 @@ export async function startNginx(version: string, folder: string, servers: Ports
   const [site, cdn] = [await findFreePort(), await findFreePort()];
   const log = join(folder, 'error.log');
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, log, servers, site, cdn));
+  writeFileSync(file, buildConfiguration(folder, log, servers, site, cdn));
   const child = spawn(command, ['-p', folder, '-c', file, '-e', log, '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -52,7 +58,13 @@ export async function startNginx(version: string, folder: string, servers: Ports
  * Returns the committed rules for these servers and without TLS, because these tests are about routing.
  * `tests/unit/nginx.test.ts` uses the file unchanged.
  */
-function configuration(folder: string, log: string, [one, other]: Ports, site: number, cdn: number): string {
+function buildConfiguration(
+  folder: string,
+  log: string,
+  [one, other]: Ports,
+  site: number,
+  cdn: number,
+): string {
   const replaced: readonly (readonly [RegExp, string])[] = [
     [/server site:3000/, `server 127.0.0.1:${one}`],
     [/server second-site:3000/, `server 127.0.0.1:${other}`],
@@ -107,7 +119,7 @@ function parseIssues(lines: readonly string[]): ProxyIssues {
 }
 
 /** Reads nginx's cache files. Each has a binary header, a line with the key, and then the response. */
-function readStored(folder: string): Stored[] {
+function readStored(folder: string): StoredResponse[] {
   return readdirSync(folder).map((name) => {
     const bytes = readFileSync(join(folder, name));
     const [, key = ''] = /\nKEY: (.*)\n/.exec(bytes.toString('latin1')) ?? [];

@@ -1,8 +1,8 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { omitHopByHopHeaders, type Stored } from './proxy.ts';
+import { omitHopByHopHeaders, type StoredResponse } from './proxy.ts';
 
-interface Kept {
+interface CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
@@ -17,7 +17,7 @@ interface Kept {
  * action of the cache.
  */
 export function openCdn(origin: string) {
-  const kept = new Map<string, Kept[]>();
+  const kept = new Map<string, CachedResponse[]>();
   const agent = new Agent({ keepAlive: true });
 
   const server = createServer((incoming, response) => {
@@ -36,7 +36,7 @@ export function openCdn(origin: string) {
     incoming: IncomingMessage,
     response: ServerResponse,
     state: string,
-    known?: Kept,
+    known?: CachedResponse,
   ): Promise<void> {
     const { method, url = '/', headers } = incoming;
     const tag = known?.headers.etag;
@@ -58,11 +58,13 @@ export function openCdn(origin: string) {
       known.freshUntil = Date.now() + fresh;
       return send(response, known, 'REVALIDATED', headers);
     }
-    const found: Kept = {
+    const found: CachedResponse = {
       status: answered.statusCode ?? 502,
-      headers: omitHopByHopHeaders(answered.headers) as Kept['headers'],
+      headers: omitHopByHopHeaders(answered.headers) as CachedResponse['headers'],
       body,
-      varied: Object.fromEntries(parseVary(answered.headers.vary).map((name) => [name, one(headers[name])])),
+      varied: Object.fromEntries(
+        parseVary(answered.headers.vary).map((name) => [name, joinValues(headers[name])]),
+      ),
       freshUntil: Date.now() + fresh,
     };
     const others = (kept.get(url) ?? []).filter((other) => !isVariant(other, headers));
@@ -71,7 +73,7 @@ export function openCdn(origin: string) {
     send(response, found, state, headers);
   }
 
-  const stored = (): Stored[] =>
+  const stored = (): StoredResponse[] =>
     [...kept].flatMap(([key, all]) =>
       all.map(({ body }) => ({ key: key.split('?', 1)[0] ?? '', bytes: body })),
     );
@@ -80,7 +82,11 @@ export function openCdn(origin: string) {
 }
 
 /** Applies RFC 9111, 3 to the response's headers, its cookies and the request's authorisation. */
-function canStore({ status, headers }: Kept, asked: IncomingMessage['headers'], fresh: number): boolean {
+function canStore(
+  { status, headers }: CachedResponse,
+  asked: IncomingMessage['headers'],
+  fresh: number,
+): boolean {
   const control = String(headers['cache-control'] ?? '');
   if (/\b(?:no-store|private|no-cache)\b/.test(control) || headers['set-cookie'] || headers.vary === '*')
     return false;
@@ -95,13 +101,13 @@ function parseFreshnessMs(control = ''): number {
   return Number(seconds ?? 0) * 1000;
 }
 
-function isVariant({ varied }: Kept, headers: IncomingMessage['headers']): boolean {
-  return Object.entries(varied).every(([name, value]) => one(headers[name]) === value);
+function isVariant({ varied }: CachedResponse, headers: IncomingMessage['headers']): boolean {
+  return Object.entries(varied).every(([name, value]) => joinValues(headers[name]) === value);
 }
 
 function send(
   response: ServerResponse,
-  { status, headers, body }: Kept,
+  { status, headers, body }: CachedResponse,
   state: string,
   asked: IncomingMessage['headers'],
 ): void {
@@ -116,4 +122,4 @@ const parseVary = (vary = '') =>
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);
+const joinValues = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);

@@ -29,7 +29,7 @@ interface Upstream {
   restsUntil: number;
 }
 
-interface Try {
+interface ProxyAttempt {
   readonly upstream: Upstream;
   readonly left: number;
 }
@@ -56,18 +56,18 @@ export async function startOwnProxy(ports: Ports): Promise<Front> {
   let issues = { refused: 0, resets: [] as string[], other: [] as string[] };
   let turn = 0;
 
-  function nextUpstream(except?: Upstream): Upstream | undefined {
+  function pickUpstream(except?: Upstream): Upstream | undefined {
     const available = upstreams.filter((one) => one !== except && one.restsUntil <= Date.now());
     turn += 1;
     return available[turn % Math.max(1, available.length)];
   }
 
-  function pass(incoming: IncomingMessage, response: ServerResponse, { upstream, left }: Try): void {
+  function pass(incoming: IncomingMessage, response: ServerResponse, { upstream, left }: ProxyAttempt): void {
     const { method = 'GET', url, headers, socket } = incoming;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     let sent = false;
     const retry = () => {
-      const other = left > 1 ? nextUpstream(upstream) : undefined;
+      const other = left > 1 ? pickUpstream(upstream) : undefined;
       // A body that was partly sent cannot be sent again, and a write may already have taken effect.
       if (!other || (sent && (hasBody || writing.includes(method)))) return false;
       pass(incoming, response, { upstream: other, left: left - 1 });
@@ -113,7 +113,7 @@ export async function startOwnProxy(ports: Ports): Promise<Front> {
   }
 
   const server = createServer((incoming, response) => {
-    const upstream = nextUpstream();
+    const upstream = pickUpstream();
     if (upstream) return pass(incoming, response, { upstream, left: tries });
     issues.other.push(`${incoming.method} ${incoming.url}: no live upstreams`);
     response.writeHead(502).end();

@@ -14,7 +14,7 @@ export interface Front {
   /** Returns the errors between the proxy and the servers since the last call. */
   issues(): ProxyIssues;
   /** Returns every response in the cache. */
-  stored(): readonly Stored[];
+  stored(): readonly StoredResponse[];
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface ProxyIssues {
   readonly other: readonly string[];
 }
 
-export interface Stored {
+export interface StoredResponse {
   readonly key: string;
   readonly bytes: Buffer;
 }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStudio } from '../../bench/studio.ts';
-import { type Asked, ask, call } from './ask.ts';
+import { type AskOptions, ask, call } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machines } from './machines.ts';
 import { readCommittedRules, readFailTimeoutMs } from './proxy.ts';
@@ -145,7 +145,7 @@ class Load {
     agent.destroy();
   }
 
-  async #ask(path: string, asked: Asked, right: readonly number[]) {
+  async #ask(path: string, asked: AskOptions, right: readonly number[]) {
     this.requests += 1;
     const what = `${asked.method ?? 'GET'} ${path}`;
     try {

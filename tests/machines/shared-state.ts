@@ -31,19 +31,25 @@ export async function signIn(origin: string, credentials: object = benchOwner): 
 
 async function shareSessions({ one, other }: Machines, findings: Findings): Promise<string> {
   const here = await signIn(one.origin);
-  const reads = async (origin: string, token: string) =>
+  const readStatus = async (origin: string, token: string) =>
     (await ask(`${origin}/api/admin/accounts`, { token })).status;
   findings.hold(
-    (await reads(other.origin, here.token)) === 200,
+    (await readStatus(other.origin, here.token)) === 200,
     'A token of one server is refused by the other',
   );
   const renewed = await call<Session>(`${other.origin}/api/auth/token`, {
     method: 'POST',
     cookie: here.cookie,
   });
-  findings.hold((await reads(one.origin, renewed.token)) === 200, 'A token renewed elsewhere is refused');
+  findings.hold(
+    (await readStatus(one.origin, renewed.token)) === 200,
+    'A token renewed elsewhere is refused',
+  );
   await call(`${other.origin}/api/auth/sign-out`, { method: 'POST', cookie: here.cookie });
-  findings.hold((await reads(one.origin, here.token)) === 401, 'Who signed out elsewhere is still signed in');
+  findings.hold(
+    (await readStatus(one.origin, here.token)) === 401,
+    'Who signed out elsewhere is still signed in',
+  );
   return (await signIn(one.origin)).token;
 }
 
@@ -74,11 +80,11 @@ async function sharePresence({ one, other }: Machines, findings: Findings, token
   });
   const theirs = await signIn(other.origin, guest);
   const [first, second] = [watch(one, token, 'first'), watch(other, theirs.token, 'second')];
-  const names = (people: readonly Person[]) => people.map(({ name }) => name).join();
+  const joinNames = (people: readonly Person[]) => people.map(({ name }) => name).join();
   await waitUntil('each of two people at two servers sees the other', async () => {
     return first.people.length === 1 && second.people.length === 1;
   });
-  findings.hold(names(first.people) === 'Guest', `Presence names ${names(first.people)}`);
+  findings.hold(joinNames(first.people) === 'Guest', `Presence names ${joinNames(first.people)}`);
   await call(`${other.origin}/api/pages/main/presence`, {
     method: 'PUT',
     token: theirs.token,
@@ -186,14 +192,14 @@ async function emptyTrashOnce(
     ]);
     await Promise.all([one.stop(), other.stop()]);
     await Promise.all([one.start(), other.start()]);
-    const purges = async () => {
+    const countPurges = async () => {
       const { rows } = await client.query<{ detail: string }>(
         `select detail from audit where action = 'trash/purge' and detail like '%${identifier}%'`,
       );
       return rows.length;
     };
-    await waitUntil('the trash is emptied', async () => (await purges()) > 0);
-    const times = await purges();
+    await waitUntil('the trash is emptied', async () => (await countPurges()) > 0);
+    const times = await countPurges();
     findings.hold(times === 1, `A page of the trash was deleted ${times} times`);
   } finally {
     await client.end();

@@ -121,14 +121,14 @@ export const editorWalk: Readonly<Record<string, Step>> = {
       { title: 'Proef twee', overview: [] },
     ]);
     await tab.goto(`${front.origin}/admin`);
-    await untilOrder(tab, 'Proef een, Proef twee');
+    await waitForOrder(tab, 'Proef een, Proef twee');
     await tab.run((id) => document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus(), second);
     await tab.key('Alt', 'ArrowUp');
-    await untilOrder(tab, 'Proef twee, Proef een');
+    await waitForOrder(tab, 'Proef twee, Proef een');
     await pressFound(tab, 'Undo of the move', () =>
       [...document.querySelectorAll('.toasts button')].findLast(({ textContent }) => textContent === 'Undo'),
     );
-    await untilOrder(tab, 'Proef een, Proef twee');
+    await waitForOrder(tab, 'Proef een, Proef twee');
   },
 };
 
@@ -188,7 +188,7 @@ async function dragGutter(tab: Tab): Promise<void> {
 }
 
 /** Waits until the list shows this walk's pages in this order, from top to bottom. */
-async function untilOrder(tab: Tab, order: string): Promise<void> {
+async function waitForOrder(tab: Tab, order: string): Promise<void> {
   await waitUntil(
     tab,
     `the order ${order}`,

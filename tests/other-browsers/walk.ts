@@ -8,7 +8,7 @@ import type { WatchingFront } from './watching-front.ts';
 
 type Step = (tab: Tab, front: WatchingFront) => Promise<void>;
 
-const heading = () => document.querySelector('h1')?.textContent;
+const readHeading = () => document.querySelector('h1')?.textContent;
 
 /** Steps of visitors and of the studio, for a browser that the other tests do not cover. */
 export const walk: Readonly<Record<string, Step>> = {
@@ -92,9 +92,9 @@ export const walk: Readonly<Record<string, Step>> = {
     front.cut(true);
     try {
       await tab.goto(`${front.origin}/werkwijze`);
-      assert.equal(await tab.run(heading), 'Kijken, tekenen, proberen, afmaken');
+      assert.equal(await tab.run(readHeading), 'Kijken, tekenen, proberen, afmaken');
       await tab.goto(`${front.origin}/clients`);
-      assert.equal(await tab.run(heading), 'Even geen verbinding');
+      assert.equal(await tab.run(readHeading), 'Even geen verbinding');
     } finally {
       front.cut(false);
     }

@@ -43,19 +43,19 @@ export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab
     () => send('POST', '/session', { capabilities }) as Promise<{ sessionId: string }>,
   );
   const session = `/session/${sessionId}`;
-  const actions = (type: 'key' | 'pointer', steps: readonly object[]) =>
+  const performActions = (type: 'key' | 'pointer', steps: readonly object[]) =>
     send('POST', `${session}/actions`, { actions: [{ type, id: type, actions: steps }] });
   const execute = (fn: unknown, args: unknown[]) =>
     send('POST', `${session}/execute/sync`, { script: `return (${String(fn)})(...arguments)`, args });
   const pressKeys = (values: readonly string[]) =>
-    actions(
+    performActions(
       'key',
       values.flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]),
     );
-  const pointer = async (step: object) => void (await actions('pointer', [step]));
+  const performPointer = async (step: object) => void (await performActions('pointer', [step]));
   await send('POST', `${session}/window/rect`, { width: 1300, height: 1000 });
   return {
     goto: (url) => send('POST', `${session}/url`, { url }),
@@ -63,7 +63,7 @@ export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab
     async press(find, ...args) {
       const element = (await execute(find, args)) as { [elementKey]?: string } | null;
       if (!element?.[elementKey]) throw new Error('There is nothing to press.');
-      await actions('pointer', [
+      await performActions('pointer', [
         { type: 'pointerMove', origin: element, x: 0, y: 0 },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
@@ -72,13 +72,16 @@ export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab
     type: (text) => pressKeys([...text]),
     async key(...names) {
       const down = names.map((name) => ({ type: 'keyDown', value: keys[name] }));
-      await actions('key', [...down, ...down.toReversed().map((step) => ({ ...step, type: 'keyUp' }))]);
+      await performActions('key', [
+        ...down,
+        ...down.toReversed().map((step) => ({ ...step, type: 'keyUp' })),
+      ]);
     },
     mouse: {
       move: (x, y) =>
-        pointer({ type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) }),
-      down: () => pointer({ type: 'pointerDown', button: 0 }),
-      up: () => pointer({ type: 'pointerUp', button: 0 }),
+        performPointer({ type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y) }),
+      down: () => performPointer({ type: 'pointerDown', button: 0 }),
+      up: () => performPointer({ type: 'pointerUp', button: 0 }),
     },
     async close() {
       await send('DELETE', session).catch(() => undefined);

@@ -7,7 +7,7 @@ import type {
 } from '#api/endpoints/passkeys.ts';
 
 /** Overrides of what an authenticator reports while it signs. The defaults are correct. */
-interface Signing {
+interface SigningOptions {
   readonly origin?: string;
   readonly rpId?: string;
   /** True by default: the authenticator verified the user. */
@@ -18,7 +18,7 @@ interface Signing {
 }
 
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
+const toBase64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 
 /**
  * A software authenticator with one passkey (WebAuthn 3, 6). Its keys and signatures are real, its user is
@@ -46,7 +46,7 @@ export class Authenticator {
     ]);
   }
 
-  create({ challenge, user, rp }: PasskeyCreation, signing: Signing = {}): PasskeyAttestation {
+  create({ challenge, user, rp }: PasskeyCreation, signing: SigningOptions = {}): PasskeyAttestation {
     this.userHandle = user.id;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -58,33 +58,33 @@ export class Authenticator {
       this.cosePublicKey,
     ]);
     return {
-      id: base64url(this.id),
+      id: toBase64url(this.id),
       clientDataJSON: this.clientData('webauthn.create', challenge, signing),
-      attestationObject: base64url(noneAttestation(data)),
+      attestationObject: toBase64url(encodeNoneAttestation(data)),
       transports: ['internal'],
     };
   }
 
-  get({ challenge, rpId }: PasskeyRequest, signing: Signing = {}): PasskeyAssertion {
+  get({ challenge, rpId }: PasskeyRequest, signing: SigningOptions = {}): PasskeyAssertion {
     this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge, signing);
     const data = this.authenticatorData(rpId, 0, { counter: this.counter, ...signing });
     const signed = Buffer.concat([data, hash(Buffer.from(clientDataJSON, 'base64url'))]);
     return {
-      id: base64url(this.id),
+      id: toBase64url(this.id),
       clientDataJSON,
-      authenticatorData: base64url(data),
-      signature: base64url(sign('sha256', signed, this.privateKey)),
+      authenticatorData: toBase64url(data),
+      signature: toBase64url(sign('sha256', signed, this.privateKey)),
       userHandle: this.userHandle,
     };
   }
 
-  private clientData(type: string, challenge: string, signing: Signing): string {
+  private clientData(type: string, challenge: string, signing: SigningOptions): string {
     const said = { type: signing.type ?? type, challenge, origin: signing.origin ?? this.origin };
-    return base64url(JSON.stringify({ ...said, crossOrigin: false }));
+    return toBase64url(JSON.stringify({ ...said, crossOrigin: false }));
   }
 
-  private authenticatorData(rpId: string, flags: number, signing: Signing): Buffer {
+  private authenticatorData(rpId: string, flags: number, signing: SigningOptions): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(signing.counter ?? 0);
     const verified = signing.isVerified === false ? 0 : 0x04;
@@ -93,17 +93,18 @@ export class Authenticator {
 }
 
 /** Encodes `{ fmt: 'none', attStmt: {}, authData }` in CBOR (RFC 8949). */
-function noneAttestation(data: Buffer): Buffer {
-  const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+function encodeNoneAttestation(data: Buffer): Buffer {
+  const encodeText = (value: string) =>
+    Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(data.length);
   return Buffer.concat([
     Buffer.from([0xa3]),
-    text('fmt'),
-    text('none'),
-    text('attStmt'),
+    encodeText('fmt'),
+    encodeText('none'),
+    encodeText('attStmt'),
     Buffer.from([0xa0]),
-    text('authData'),
+    encodeText('authData'),
     Buffer.from([0x59]),
     length,
     data,

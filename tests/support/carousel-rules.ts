@@ -12,28 +12,28 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
   const slides = [...root.querySelectorAll<HTMLElement>('.carousel__slides > *')];
   const link = find<HTMLAnchorElement>(root, '.carousel__link');
   const at = () => find<HTMLElement>(root, '.carousel__track').style.getPropertyValue('--at');
-  const usable = () => slides.flatMap((slide, index) => (slide.inert ? [] : [index]));
-  const dot = () => root.querySelector('.carousel__dot[aria-current]')?.getAttribute('aria-label');
-  const said = () => find(root, '[aria-live]').textContent;
+  const listUsable = () => slides.flatMap((slide, index) => (slide.inert ? [] : [index]));
+  const readDot = () => root.querySelector('.carousel__dot[aria-current]')?.getAttribute('aria-label');
+  const readLiveRegion = () => find(root, '[aria-live]').textContent;
   const press = (button: HTMLElement) => act(() => button.click());
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const key = (name: string) =>
+  const pressKey = (name: string) =>
     act(() => void body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
-  const pointer = (type: string, clientX: number) =>
+  const dispatchPointer = (type: string, clientX: number) =>
     act(() => void view.dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, bubbles: true })));
   const swipe = async (distance: number, end = 'pointerup') => {
-    await pointer('pointerdown', 300);
-    await pointer('pointermove', 300 + distance);
-    await pointer(end, 300 + distance);
+    await dispatchPointer('pointerdown', 300);
+    await dispatchPointer('pointermove', 300 + distance);
+    await dispatchPointer(end, 300 + distance);
     await wait(0);
   };
 
-  expect([at(), usable(), dot(), said()]).toEqual(['0', [0], '1 van 3', '']);
+  expect([at(), listUsable(), readDot(), readLiveRegion()]).toEqual(['0', [0], '1 van 3', '']);
   expect(link.getAttribute('href')).toBe('/cases/een');
 
   // Going forward announces the slide.
   await press(next);
-  expect([at(), usable(), dot(), said()]).toEqual(['1', [1], '2 van 3', '2 van 3: Twee']);
+  expect([at(), listUsable(), readDot(), readLiveRegion()]).toEqual(['1', [1], '2 van 3', '2 van 3: Twee']);
   expect([link.getAttribute('href'), link.target]).toEqual(['https://example.com/', '_blank']);
   await press(next);
   expect(at()).toBe('2');
@@ -41,7 +41,7 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
 
   // After the last slide comes a clone of the first. After 250 ms the first slide replaces the clone.
   await press(next);
-  expect([at(), dot(), said()]).toEqual(['3', '1 van 3', '1 van 3: Een']);
+  expect([at(), readDot(), readLiveRegion()]).toEqual(['3', '1 van 3', '1 van 3: Een']);
   const clones = [...root.querySelectorAll<HTMLElement>('.carousel__clones > *')];
   expect(clones.map((clone) => clone.ariaLabel ?? clone.getAttribute('aria-label'))).toEqual([
     '3 van 3',
@@ -50,24 +50,24 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
   expect(clones.every((clone) => clone.inert)).toBe(true);
   await press(next);
   await press(previous);
-  await key('ArrowRight');
+  await pressKey('ArrowRight');
   expect(at()).toBe('3');
   await wait(249);
   expect(at()).toBe('3');
   await wait(1);
-  expect([at(), usable()]).toEqual(['0', [0]]);
+  expect([at(), listUsable()]).toEqual(['0', [0]]);
   expect(body.classList.contains('carousel__body--silent')).toBe(true);
 
   // The same backwards.
   await press(previous);
   expect(at()).toBe('-1');
   await wait(250);
-  expect([at(), usable()]).toEqual(['2', [2]]);
+  expect([at(), listUsable()]).toEqual(['2', [2]]);
 
   // The keyboard and the dots.
-  await key('ArrowLeft');
+  await pressKey('ArrowLeft');
   expect(at()).toBe('1');
-  await key('ArrowRight');
+  await pressKey('ArrowRight');
   expect(at()).toBe('2');
   await press(find(root, 'button[aria-label="1 van 3"]'));
   expect(at()).toBe('0');
@@ -90,7 +90,7 @@ export async function expectAutoplayRules(root: HTMLElement, act: Act): Promise<
   const at = () => find<HTMLElement>(root, '.carousel__track').style.getPropertyValue('--at');
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const tell = (type: string) => act(() => void body.dispatchEvent(new Event(type)));
-  const button = () =>
+  const findButton = () =>
     find<HTMLButtonElement>(root, 'button[aria-label=Pauzeer],button[aria-label="Speel af"]');
 
   await wait(4999);
@@ -115,14 +115,14 @@ export async function expectAutoplayRules(root: HTMLElement, act: Act): Promise<
 
   // The button pauses autoplay, and resumes it even while the carousel has the pointer and the focus.
   await tell('focusin');
-  await act(() => button().click());
-  expect(button().ariaLabel ?? button().getAttribute('aria-label')).toBe('Speel af');
+  await act(() => findButton().click());
+  expect(findButton().ariaLabel ?? findButton().getAttribute('aria-label')).toBe('Speel af');
   const paused = at();
   await tell('focusout');
   await wait(9000);
   expect(at()).toBe(paused);
   await tell('focusin');
-  await act(() => button().click());
+  await act(() => findButton().click());
   await wait(5000);
   expect(at()).not.toBe(paused);
 }

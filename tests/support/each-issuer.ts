@@ -16,7 +16,7 @@ export interface OpenedIssuer {
   close(): Promise<void>;
 }
 
-type OpenIssuer = () => Promise<OpenedIssuer>;
+type IssuerOpener = () => Promise<OpenedIssuer>;
 
 async function openFakeFirebase(): Promise<OpenedIssuer> {
   const { settings, keys, token, close } = await openFakeIssuer();
@@ -67,7 +67,7 @@ async function openEmulator(): Promise<OpenedIssuer> {
 }
 
 /** Runs the tests with tokens of a fake issuer, or of the official emulator if that one is running. */
-export function describeEachIssuer(name: string, tests: (open: OpenIssuer) => void): void {
+export function describeEachIssuer(name: string, tests: (open: IssuerOpener) => void): void {
   const [kind, open] = isReal
     ? (['the emulator', openEmulator] as const)
     : (['a fake issuer', openFakeFirebase] as const);

@@ -19,7 +19,7 @@ export interface OpenedStore {
   close(): Promise<void>;
 }
 
-export type OpenStore = () => Promise<OpenedStore>;
+export type StoreOpener = () => Promise<OpenedStore>;
 
 export async function openFolder(): Promise<OpenedStore & { readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
@@ -37,7 +37,7 @@ export async function openBucket(): Promise<OpenedStore & { readonly bucket: Fak
   return { bucket, store: openBucketStore(bucket.location), many: 50, close: bucket.close };
 }
 
-export const stores: [string, OpenStore][] = [
+export const stores: [string, StoreOpener][] = [
   ['a folder', openFolder],
   ['a bucket', openBucket],
 ];
@@ -66,7 +66,7 @@ async function emptyStore(store: MediaStore): Promise<void> {
 }
 
 /** Runs the tests on a folder and on a bucket, or instead on a real bucket if the environment names one. */
-export function describeEachStore(name: string, tests: (open: OpenStore) => void): void {
+export function describeEachStore(name: string, tests: (open: StoreOpener) => void): void {
   const real: typeof stores = [['the real bucket', openRealBucket]];
   describe.each(realFolder === undefined ? stores : real)(`${name}, on %s`, (_name, open) => tests(open));
 }
@@ -77,7 +77,7 @@ export function describeEachStore(name: string, tests: (open: OpenStore) => void
  */
 export function describeEachStorage(
   name: string,
-  tests: (location: () => DatabaseLocation, openStore: OpenStore) => void,
+  tests: (location: () => DatabaseLocation, openStore: StoreOpener) => void,
 ): void {
   const all = stores.flatMap(([store, open]) =>
     databasesWithTables.map((database) => ({ store, open, database })),

@@ -14,7 +14,7 @@ export interface FakeBucket {
   /** Requests in order, such as `GET ab/file`. */
   readonly asked: string[];
   /** Called before each request. Returns the fault to simulate, if any. */
-  fault: (request: AskedOf) => Fault | undefined;
+  fault: (request: BucketRequest) => Fault | undefined;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface FakeObject {
   readonly putAt: Date;
 }
 
-interface AskedOf {
+interface BucketRequest {
   readonly method: string;
   readonly key: string;
   readonly range: string | undefined;
@@ -194,12 +194,14 @@ function checkSignature(request: IncomingMessage, url: URL, body: Buffer): void 
   if (id !== keys.accessKey) throw new Refusal(403, 'InvalidAccessKeyId');
   const hash = String(headers['x-amz-content-sha256']);
   if (hash !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
-  const encoded = (text: string) =>
+  const encodeComponent = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
       (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
     );
-  const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort();
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`)
+    .sort();
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const canonical = [method, url.pathname, query.join('&'), lines.join(''), signed, hash].join('\n');
   const scope = `${date}/${region}/s3/aws4_request`;

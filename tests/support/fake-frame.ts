@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { unwrapMessage, wrapMessage } from '#preview/channel.ts';
 import { type EditorMessage, editorMessageSchema, type PageMessage } from '#preview/messages.ts';
 
-interface SaidBy {
+interface MessageOptions {
   readonly documentId?: string;
   readonly source?: unknown;
   /** In an acknowledgement, the revision that was rendered last. */
@@ -26,7 +26,10 @@ export function createFakeFrame() {
   // A document of this window: in vitest the frame's own document accepts no `AbortSignal` of this window.
   const shown = document.implementation.createHTMLDocument();
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(shown);
-  const say = (message: PageMessage, { documentId = 'p', source = page, revision = 0 }: SaidBy = {}) =>
+  const say = (
+    message: PageMessage,
+    { documentId = 'p', source = page, revision = 0 }: MessageOptions = {},
+  ) =>
     act(async () => {
       const data = wrapMessage({ documentId, revision, message });
       const event = new MessageEvent('message', { data, origin: window.location.origin });

@@ -1,4 +1,4 @@
-interface Repeated {
+interface RepeatedCallback {
   readonly run: () => void;
   readonly ms: number;
   next: number;
@@ -7,7 +7,7 @@ interface Repeated {
 /** Creates a clock that only `pass` advances. It runs repeated callbacks in the order of their times. */
 export function createFakeRepeatClock() {
   let now = 0;
-  const repeated = new Set<Repeated>();
+  const repeated = new Set<RepeatedCallback>();
   return {
     clock: {
       now: () => now,

@@ -39,7 +39,7 @@ export function createFaultyStore(sound: MediaStore, folder: string): FaultyStor
     throw new StoreFault(`The store fails, ${moment}`);
   }
 
-  const nothing = async () => {};
+  const noop = async () => {};
   const store: MediaStore = {
     put: (key, bytes) =>
       call(
@@ -49,10 +49,10 @@ export function createFaultyStore(sound: MediaStore, folder: string): FaultyStor
           await writeFile(join(folder, 'unfinished', randomUUID()), bytes.subarray(0, bytes.length / 2));
         },
       ),
-    has: (key) => call(() => sound.has(key), nothing),
-    read: (key) => call(() => sound.read(key), nothing),
-    open: (key) => call(() => sound.open(key), nothing),
-    remove: (key) => call(() => sound.remove(key), nothing),
+    has: (key) => call(() => sound.has(key), noop),
+    read: (key) => call(() => sound.read(key), noop),
+    open: (key) => call(() => sound.open(key), noop),
+    remove: (key) => call(() => sound.remove(key), noop),
     removeFolder: (name) =>
       call(
         () => sound.removeFolder(name),
@@ -63,7 +63,7 @@ export function createFaultyStore(sound: MediaStore, folder: string): FaultyStor
         },
       ),
     async *list() {
-      await call(nothing, nothing);
+      await call(noop, noop);
       yield* sound.list();
     },
   };

@@ -27,16 +27,16 @@ export const fromNewspaper = `<!--StartFragment--><article class="c-article"><he
 <iframe src="https://ads.example"></iframe><video src="a.mp4"></video>
 <p>Daarna gaat het verder.</p></div><img width="1" height="1" src="https://count.example/p.gif"></article><!--EndFragment-->`;
 
-const wordSign = (sign: string) =>
+const buildWordMarker = (sign: string) =>
   `<![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>`;
 
 export const listsFromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
-<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'>${wordSign('1.')}een<o:p></o:p></p>
-<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'>${wordSign('a.')}a van een<o:p></o:p></p>
-<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'>${wordSign('b.')}b van een<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'>${wordSign('2.')}twee<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'>${buildWordMarker('1.')}een<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'>${buildWordMarker('a.')}a van een<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'>${buildWordMarker('b.')}b van een<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'>${buildWordMarker('2.')}twee<o:p></o:p></p>
 <p class=MsoNormal>Er tussen.<o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${wordSign('3.')}drie<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${buildWordMarker('3.')}drie<o:p></o:p></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <ol style='margin-top:0cm' start=4 type=1><li class=MsoListParagraph style='mso-list:l1 level1 lfo2'>in een lijst<o:p></o:p></li>
 <ol style='margin-top:0cm' start=1 type=a><li class=MsoListParagraph style='mso-list:l1 level2 lfo2'>daarin<o:p></o:p></li></ol>
@@ -44,9 +44,9 @@ export const listsFromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:wo
 <!--EndFragment--></body></html>`;
 
 export const headingsFromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
-<h1 style='margin-left:21.6pt;text-indent:-21.6pt;mso-list:l0 level1 lfo1'>${wordSign('1')}<span lang=NL>Inleiding<o:p></o:p></span></h1>
+<h1 style='margin-left:21.6pt;text-indent:-21.6pt;mso-list:l0 level1 lfo1'>${buildWordMarker('1')}<span lang=NL>Inleiding<o:p></o:p></span></h1>
 <p class=MsoNormal>Een zin.<o:p></o:p></p>
-<h3 style='mso-list:l0 level3 lfo1'>${wordSign('1.1.1')}<span lang=NL>Doel<o:p></o:p></span></h3>
+<h3 style='mso-list:l0 level3 lfo1'>${buildWordMarker('1.1.1')}<span lang=NL>Doel<o:p></o:p></span></h3>
 <!--EndFragment--></body></html>`;
 
 /** Contains a comment, a footnote, a tracked deletion and hidden text. */

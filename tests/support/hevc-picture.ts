@@ -30,16 +30,16 @@ export function createHevcPicture(
   const addressBits = Math.ceil(Math.log2((claims.width / block) * (claims.height / block)));
   const slices = Array.from({ length: blocks }, (_, index) => {
     const [left, top] = [(index % columns) * block, Math.floor(index / columns) * block];
-    return unit(
+    return wrapUnit(
       19,
-      slice(index, addressBits, (x, y) => colorAt(left + x, top + y)),
+      encodeSlice(index, addressBits, (x, y) => colorAt(left + x, top + y)),
     );
   });
   return {
     parameters: [
-      unit(32, videoParameters()),
-      unit(33, sequenceParameters(claims.width, claims.height)),
-      unit(34, pictureParameters()),
+      wrapUnit(32, encodeVideoParameters()),
+      wrapUnit(33, encodeSequenceParameters(claims.width, claims.height)),
+      wrapUnit(34, encodePictureParameters()),
     ],
     data: Buffer.concat(slices.flatMap((bytes) => [encodeLength(bytes), bytes])),
   };
@@ -52,7 +52,7 @@ function encodeLength(bytes: Buffer): Buffer {
 }
 
 /** Wraps a NAL unit: adds its header, and escapes what looks like the start of another unit (7.4.2). */
-function unit(type: number, payload: Buffer): Buffer {
+function wrapUnit(type: number, payload: Buffer): Buffer {
   const bytes = [type << 1, 1];
   let zeros = 0;
   for (const byte of payload) {
@@ -73,7 +73,7 @@ function writeProfile(bits: BitWriter): void {
 }
 
 /** 7.3.2.1 */
-function videoParameters(): Buffer {
+function encodeVideoParameters(): Buffer {
   const bits = new BitWriter().write(4, 0).write(2, 3).write(6, 0).write(3, 0).write(1, 1).write(16, 0xffff);
   writeProfile(bits);
   bits.write(1, 1).unsigned(0, 0, 0);
@@ -81,7 +81,7 @@ function videoParameters(): Buffer {
 }
 
 /** 7.3.2.2 */
-function sequenceParameters(width: number, height: number): Buffer {
+function encodeSequenceParameters(width: number, height: number): Buffer {
   const bits = new BitWriter().write(4, 0).write(3, 0).write(1, 1);
   writeProfile(bits);
   bits.unsigned(0, 1, width, height).write(1, 0);
@@ -94,28 +94,28 @@ function sequenceParameters(width: number, height: number): Buffer {
 }
 
 /** 7.3.2.3, without filters between blocks. */
-function pictureParameters(): Buffer {
+function encodePictureParameters(): Buffer {
   const bits = new BitWriter().unsigned(0, 0).write(7, 0).unsigned(0, 0, 0);
   bits.write(3, 0).unsigned(0, 0).write(6, 0);
   return bits.write(1, 0).write(3, 0b101).write(2, 0).unsigned(0).write(2, 0).end();
 }
 
 /** 7.3.6 and 7.3.8, with one block of PCM samples. */
-function slice(index: number, addressBits: number, colorAt: (x: number, y: number) => Yuv): Buffer {
+function encodeSlice(index: number, addressBits: number, colorAt: (x: number, y: number) => Yuv): Buffer {
   const bits = new BitWriter().write(2, index === 0 ? 0b10 : 0).unsigned(0);
   if (index > 0) bits.write(addressBits, index);
   const head = bits.unsigned(2, 0).end();
   // Arithmetic-coded bits: the block is not split and has PCM samples. After the samples: this was the last
   // block.
   const [plain, last] = [Buffer.from([0x86, 0x80]), Buffer.from([0xfe, 0x80])];
-  return Buffer.concat([head, plain, samples(block, 1, 0, colorAt), chroma(colorAt), last]);
+  return Buffer.concat([head, plain, encodeSamples(block, 1, 0, colorAt), encodeChroma(colorAt), last]);
 }
 
-function chroma(colorAt: (x: number, y: number) => Yuv): Buffer {
-  return Buffer.concat([samples(block / 2, 2, 1, colorAt), samples(block / 2, 2, 2, colorAt)]);
+function encodeChroma(colorAt: (x: number, y: number) => Yuv): Buffer {
+  return Buffer.concat([encodeSamples(block / 2, 2, 1, colorAt), encodeSamples(block / 2, 2, 2, colorAt)]);
 }
 
-function samples(
+function encodeSamples(
   side: number,
   step: number,
   plane: 0 | 1 | 2,

@@ -12,16 +12,16 @@ export async function expectNestedIslandRules(
   order: readonly string[],
   { hydrate, act }: Runtime,
 ): Promise<void> {
-  const island = (name: string) =>
+  const findIsland = (name: string) =>
     find<HTMLElement>(page, `[data-name=${name}]`).parentElement as HTMLElement;
-  const state = (name: string) => ({ ...find<HTMLElement>(page, `[data-name=${name}]`).dataset });
+  const readState = (name: string) => ({ ...find<HTMLElement>(page, `[data-name=${name}]`).dataset });
   const click = (name: string) =>
     act(() => find<HTMLButtonElement>(page, `[data-name=${name}] > button`).click());
   const elements = [...page.querySelectorAll('*')];
 
   for (const name of order) {
-    await act(() => hydrate(island(name)));
-    expect(state(name).alive).toBe('yes');
+    await act(() => hydrate(findIsland(name)));
+    expect(readState(name).alive).toBe('yes');
     // Using an island before the next one hydrates must not break either of them.
     await click(name);
   }
@@ -29,9 +29,9 @@ export async function expectNestedIslandRules(
   await click('inner');
   await click('innermost');
 
-  expect(state('outer').count).toBe('3');
-  expect(state('inner').count).toBe('12');
-  expect(state('innermost').count).toBe('102');
+  expect(readState('outer').count).toBe('3');
+  expect(readState('inner').count).toBe('12');
+  expect(readState('innermost').count).toBe('102');
   expect(find(page, 'p').textContent).toBe('Tekst & meer');
   expect([...page.querySelectorAll('*')]).toEqual(elements);
   expect([...page.querySelectorAll('*')].every((element, index) => element === elements[index])).toBe(true);

@@ -9,7 +9,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';
-import { type OpenStore, openFolder } from './each-store.ts';
+import { openFolder, type StoreOpener } from './each-store.ts';
 import { type IdentityApp, openIdentityApp } from './identity-test-app.ts';
 import { testPictures } from './test-pictures.ts';
 
@@ -26,7 +26,7 @@ export interface MediaApp extends IdentityApp {
 /** Creates an app with identity and media, on a temporary folder or on another store. */
 export async function openMediaApp(
   on?: Storage,
-  openStore: OpenStore = openFolder,
+  openStore: StoreOpener = openFolder,
   pictures: Pictures = testPictures,
 ): Promise<MediaApp> {
   const { store, folder = '', close: closeStore } = await openStore();
@@ -111,7 +111,7 @@ function renderPixels(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-type Showing = 'live' | 'draft' | 'nowhere';
+type ShownPlace = 'live' | 'draft' | 'nowhere';
 
 interface PageOptions {
   readonly published?: boolean;
@@ -119,7 +119,7 @@ interface PageOptions {
   readonly requiresLogin?: boolean;
   readonly inTrash?: boolean;
   readonly versionStatus?: string;
-  readonly showing?: Showing;
+  readonly showing?: ShownPlace;
 }
 
 /** Creates a page with one version that shows a file. */

@@ -33,18 +33,18 @@ export async function makePhoto(name: PhotoName): Promise<Buffer> {
 const paragraph =
   'Fysiotherapie Van Dijk heeft drie locaties in Haarlem en een website uit 2014. Bezoekers konden de openingstijden niet vinden en belden dus. We hebben eerst meegelopen aan de balie en daarna de navigatie teruggebracht tot vier onderdelen.';
 
-const words = (id: string, type: string, content: string): Block => ({ id, type, content });
-const image = (id: string, src: string): Block => ({
+const buildTextBlock = (id: string, type: string, content: string): Block => ({ id, type, content });
+const buildImage = (id: string, src: string): Block => ({
   ...{ id, type: 'image', src, alt: 'Een foto' },
   // As for an image that is dropped on a page.
   aspectRatio: 'auto',
 });
-const columns = (id: string, cells: readonly (readonly Block[])[]): Block => ({
+const buildColumns = (id: string, cells: readonly (readonly Block[])[]): Block => ({
   id,
   type: 'grid',
   rows: [{ numColumns: cells.length, columnFractions: cells.map(() => 1), columns: cells }],
 });
-const card = (id: string, src: string, header: string): Block => ({
+const buildCard = (id: string, src: string, header: string): Block => ({
   ...{ id, type: 'card', headerEnabled: true, headerText: header, headerLevel: 'h3' },
   ...{ textBlock: true, content: 'Nieuwe website en huisstijl' },
   ...{ contentImageEnabled: true, contentImageSrc: src, contentImageAlt: 'Een foto' },
@@ -54,40 +54,40 @@ const card = (id: string, src: string, header: string): Block => ({
 export function composeOrdinaryPage({ landscape, portrait, square, screenshot }: Photos): readonly Block[] {
   return [
     { id: 'hero', type: 'heroImage', src: landscape, alt: 'Een foto' },
-    words('title', 'title', 'Website voor Fysiotherapie Van Dijk'),
-    words('lead', 'text', paragraph),
-    words('question', 'subheading', 'De vraag'),
-    words('question-1', 'text', paragraph),
-    words('question-2', 'text', paragraph),
-    image('room', landscape),
-    words('room-caption', 'caption', 'De wachtkamer in Haarlem.'),
-    words('approach', 'subheading', 'De aanpak'),
-    words(
+    buildTextBlock('title', 'title', 'Website voor Fysiotherapie Van Dijk'),
+    buildTextBlock('lead', 'text', paragraph),
+    buildTextBlock('question', 'subheading', 'De vraag'),
+    buildTextBlock('question-1', 'text', paragraph),
+    buildTextBlock('question-2', 'text', paragraph),
+    buildImage('room', landscape),
+    buildTextBlock('room-caption', 'caption', 'De wachtkamer in Haarlem.'),
+    buildTextBlock('approach', 'subheading', 'De aanpak'),
+    buildTextBlock(
       'approach-1',
       'text',
       `${paragraph}\n\n- Drie weken meelopen\n- Vier onderdelen\n- Een afspraak in twee tikken`,
     ),
-    columns('pair', [[image('door', portrait)], [image('square', square)]]),
-    words(
+    buildColumns('pair', [[buildImage('door', portrait)], [buildImage('square', square)]]),
+    buildTextBlock(
       'quotation',
       'text',
       '> De telefoon staat stil. Dat is het mooiste wat ik kan zeggen.\n\nAnja van Dijk',
     ),
-    words('result', 'subheading', 'Het resultaat'),
-    words('result-1', 'text', paragraph),
+    buildTextBlock('result', 'subheading', 'Het resultaat'),
+    buildTextBlock('result-1', 'text', paragraph),
     {
       ...{ id: 'compared', type: 'beforeAfterSlider', beforeSrc: landscape, afterSrc: landscape },
       ...{ beforeAlt: 'De oude site', afterAlt: 'De nieuwe site' },
     },
-    image('screen', screenshot),
-    words('result-2', 'text', paragraph),
-    columns('cards', [
-      [card('jansen', landscape, 'Bouwbedrijf Jansen')],
-      [card('haarlem', portrait, 'Gemeente Haarlem')],
-      [card('bol', square, 'Bakker Bol')],
+    buildImage('screen', screenshot),
+    buildTextBlock('result-2', 'text', paragraph),
+    buildColumns('cards', [
+      [buildCard('jansen', landscape, 'Bouwbedrijf Jansen')],
+      [buildCard('haarlem', portrait, 'Gemeente Haarlem')],
+      [buildCard('bol', square, 'Bakker Bol')],
     ]),
     { id: 'divider', type: 'divider' },
-    words('result-3', 'text', paragraph),
+    buildTextBlock('result-3', 'text', paragraph),
     {
       ...{ id: 'more', type: 'button' },
       buttons: [{ id: 'work', text: 'Meer werk', action: 'link', url: '/' }],

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, PageNode, UndoableMoves } from '#api/schemas/page.ts';
-import type { Ask, TestApp } from './test-app.ts';
+import type { TestApp, TestClient } from './test-app.ts';
 
-export type Moved = UndoableMoves & ErrorBody;
+export type MoveResponse = UndoableMoves & ErrorBody;
 
 /** Creates helpers that work on the page tree by identifiers. */
 export function createPageTreeHelpers(test: () => TestApp) {
@@ -24,8 +24,13 @@ export function createPageTreeHelpers(test: () => TestApp) {
       const page = { identifier, title: identifier, overview: [], status: 'PUBLISHED', ...body };
       return (await test().asOwner<ApiPage>('POST', '/pages', page)).body;
     },
-    move(pages: readonly string[], parentId: string | null, before?: string, as: Ask = test().asEditor) {
-      return as<Moved>('POST', '/tree/move', { pages, parentId, before });
+    move(
+      pages: readonly string[],
+      parentId: string | null,
+      before?: string,
+      as: TestClient = test().asEditor,
+    ) {
+      return as<MoveResponse>('POST', '/tree/move', { pages, parentId, before });
     },
     undo: (token: string) => test().asEditor<ErrorBody>('POST', '/tree/undo', { undo: token }),
     remove: (name: string) => test().asOwner('DELETE', `/pages/${name}`),

@@ -11,7 +11,7 @@ import { defaultLayout } from '#content/look/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 
 /** Constant, because a page with another function is rendered again. */
-const nothing = () => undefined;
+const noop = () => undefined;
 const deviceRules = createDeviceRules();
 const widths = computePageWidths(defaultLayout, tokens.width.page);
 
@@ -26,7 +26,7 @@ export function createVisitorContext(changes: Partial<PageContext> = {}): PageCo
     media: () => undefined,
     composition: 'edge',
     widths,
-    preload: nothing,
+    preload: noop,
     deviceRules,
     islands: undefined,
     preview: false,

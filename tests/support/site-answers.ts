@@ -14,7 +14,7 @@ export async function readSiteAnswers(site: SiteView, identifiers: readonly stri
   );
   // The gate of a locked page shows the page's current name, so compare only its path.
   const shown = found.map((one) => (one.type === 'locked' ? { locked: one.page.path } : one));
-  const bare = (key: string, value: unknown) =>
+  const omitVolatile = (key: string, value: unknown) =>
     ['versionId', 'updatedAt'].includes(key) ? undefined : value;
-  return JSON.parse(JSON.stringify({ lists, shown, neighbours }, bare));
+  return JSON.parse(JSON.stringify({ lists, shown, neighbours }, omitVolatile));
 }

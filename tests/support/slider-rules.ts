@@ -7,12 +7,12 @@ export async function expectSliderRules(root: HTMLElement, act: Act): Promise<vo
   const box = find<HTMLElement>(root, '.before-after');
   const range = find<HTMLInputElement>(root, 'input[type=range]');
   box.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
-  const shown = () => [
+  const readState = () => [
     box.style.getPropertyValue('--position'),
     range.value,
     range.getAttribute('aria-valuetext'),
   ];
-  const pointer = (type: string, clientX: number, button = 0) =>
+  const dispatchPointer = (type: string, clientX: number, button = 0) =>
     act(
       () => void box.dispatchEvent(new PointerEvent(type, { clientX, button, pointerId: 1, bubbles: true })),
     );
@@ -24,29 +24,29 @@ export async function expectSliderRules(root: HTMLElement, act: Act): Promise<vo
     '100',
     'Vergelijk de twee beelden',
   ]);
-  expect(shown()).toEqual(['60%', '60', '60%']);
+  expect(readState()).toEqual(['60%', '60', '60%']);
   await act(() => {
     range.value = '61';
     range.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  expect(shown()).toEqual(['61%', '61', '61%']);
+  expect(readState()).toEqual(['61%', '61', '61%']);
 
   // Moving alone does nothing; dragging follows the pointer, within the limits.
-  await pointer('pointermove', 150);
-  expect(shown()[0]).toBe('61%');
-  await pointer('pointerdown', 150);
-  expect(shown()[0]).toBe('75%');
-  await pointer('pointermove', 290);
-  expect(shown()).toEqual(['20%', '20', '20%']);
-  await pointer('pointermove', -600);
-  expect(shown()[0]).toBe('100%');
-  await pointer('pointerup', -600);
-  await pointer('pointermove', 150);
-  expect(shown()[0]).toBe('100%');
+  await dispatchPointer('pointermove', 150);
+  expect(readState()[0]).toBe('61%');
+  await dispatchPointer('pointerdown', 150);
+  expect(readState()[0]).toBe('75%');
+  await dispatchPointer('pointermove', 290);
+  expect(readState()).toEqual(['20%', '20', '20%']);
+  await dispatchPointer('pointermove', -600);
+  expect(readState()[0]).toBe('100%');
+  await dispatchPointer('pointerup', -600);
+  await dispatchPointer('pointermove', 150);
+  expect(readState()[0]).toBe('100%');
 
   // Only the main button drags.
-  await pointer('pointerdown', 150, 2);
-  expect(shown()[0]).toBe('100%');
+  await dispatchPointer('pointerdown', 150, 2);
+  expect(readState()[0]).toBe('100%');
 }
 
 function find<E extends Element>(root: HTMLElement, selector: string): E {

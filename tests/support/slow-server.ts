@@ -21,17 +21,17 @@ const app = await startServer(config, deps, () => ({
       config: { access: 'public' },
       handler: async ({ method }) => ({ method }),
     });
-    const whenToldToStop = async () => {
+    const waitForStop = async () => {
       process.stdout.write('begun\n');
       await new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 100)));
     };
     site.get('/slow', { config: { access: 'public' } }, async () => {
-      await whenToldToStop();
+      await waitForStop();
       return { finished: true };
     });
     // Bypasses the hooks, as pages do.
     site.get('/page', { config: { access: 'public' } }, async (_request, reply) => {
-      await whenToldToStop();
+      await waitForStop();
       reply.hijack();
       reply.raw.end('{"finished":true}');
     });

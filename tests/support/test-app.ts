@@ -91,7 +91,7 @@ export interface TestAnswer<T> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-export type Ask = <T = never>(
+export type TestClient = <T = never>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
@@ -102,9 +102,9 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: AppDeps;
   readonly storage: Storage;
-  readonly asOwner: Ask;
-  readonly asEditor: Ask;
-  readonly asVisitor: Ask;
+  readonly asOwner: TestClient;
+  readonly asEditor: TestClient;
+  readonly asVisitor: TestClient;
   close(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export async function openTestApp(location: DatabaseLocation, options: Options =
   const deps = testDeps(storage, options);
   const app = await buildApp(deps);
   const as =
-    (role?: Role): Ask =>
+    (role?: Role): TestClient =>
     async (method, path, body, headers = {}) => {
       const answer = await app.inject({
         method,

@@ -96,19 +96,19 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const toast = (shown: ToastInput) => void toasts.push(shown);
   const shared = { pageId: 'p', tab: 'me', definitions, draft, saves, view, panes };
   const { storage, entries } = createMemoryDrafts(...found);
-  const shownLanguage = () => panes.active().store.getState().language;
-  const editing = createEditing({ draft, language: shownLanguage, toast });
+  const getActiveLanguage = () => panes.active().store.getState().language;
+  const editing = createEditing({ draft, language: getActiveLanguage, toast });
   const origin = 'https://studio.example';
   const services: EditorServices = {
     receiveSettings: (settings) => applyServerSettings({ draft, saves }, settings),
     ...shared,
     editing,
     writing: createPageWriting({ draft, editing, panes }),
-    clipboard: createClipboard({ draft, editing, language: shownLanguage, toast, origin }),
+    clipboard: createClipboard({ draft, editing, language: getActiveLanguage, toast, origin }),
     pendingUploads: createPendingUploads({
       draft,
       editing,
-      language: shownLanguage,
+      language: getActiveLanguage,
       view,
       send: upload,
       toast,

@@ -99,7 +99,7 @@ export async function openUploadsSite({
     replace: (id: string, mediaId: string, headers?: Headers) =>
       test.asOwner<Media>('POST', `/admin/uploads/${id}/replace/${mediaId}`, undefined, headers),
     /** Sends only the beginning of a part, on a separate connection. */
-    partly: (id: string, offset: number, whole: Partly['whole'], begin: Buffer) =>
+    partly: (id: string, offset: number, whole: PartialUpload['whole'], begin: Buffer) =>
       sendPartly(`${origin}/api/admin/uploads/${id}`, { offset, whole, begin }),
   };
 }
@@ -117,14 +117,14 @@ export function buildPartHeaders(offset: number): Headers {
   return { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
 }
 
-interface Partly {
+interface PartialUpload {
   readonly offset: number;
   /** Length in bytes that the request declares. */
   readonly whole: number | 'unsaid';
   readonly begin: Buffer;
 }
 
-function sendPartly(url: string, { offset, whole, begin }: Partly) {
+function sendPartly(url: string, { offset, whole, begin }: PartialUpload) {
   const request = httpRequest(url, {
     method: 'PATCH',
     agent: false,

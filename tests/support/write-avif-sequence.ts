@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { listAvifBoxes } from '#server/pictures/avif-metadata.ts';
 import { writeBox, writeNumbers } from './write-mp4.ts';
 
-interface Moving {
+interface SequenceOptions {
   readonly width?: number;
   readonly height?: number;
   /** Duration of each frame in ms. */
@@ -23,7 +23,7 @@ export async function writeAvifSequence({
   pace = 200,
   brand = 'avis',
   description,
-}: Moving = {}): Promise<Buffer> {
+}: SequenceOptions = {}): Promise<Buffer> {
   const stills = await Promise.all(
     ['#c02020', '#20c020', '#2020c0'].map((background) =>
       sharp({ create: { width, height, channels: 3, background } })
@@ -48,7 +48,7 @@ export async function writeAvifSequence({
   visual.writeUInt16BE(1, 40);
   visual.writeUInt16BE(24, 74);
   visual.writeInt16BE(-1, 76);
-  const track = (from: number) =>
+  const writeTrack = (from: number) =>
     writeBox(
       'trak',
       writeBox(
@@ -78,7 +78,7 @@ export async function writeAvifSequence({
       ),
       ...(description ? [writeBox('udta', description)] : []),
     );
-  const movie = (from: number) =>
+  const writeMovie = (from: number) =>
     writeBox(
       'moov',
       writeBox(
@@ -88,11 +88,11 @@ export async function writeAvifSequence({
         Buffer.alloc(24),
         writeNumbers(2),
       ),
-      track(from),
+      writeTrack(from),
       ...(description ? [writeBox('udta', description)] : []),
     );
-  const from = head.length + movie(0).length + 8;
-  return Buffer.concat([head, movie(from), writeBox('mdat', ...frames)]);
+  const from = head.length + writeMovie(0).length + 8;
+  return Buffer.concat([head, writeMovie(from), writeBox('mdat', ...frames)]);
 }
 
 function readBox(file: Buffer, type: string): Buffer {

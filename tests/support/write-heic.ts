@@ -70,8 +70,8 @@ export function writeHeic({
   const tile = createHevcPicture(width, height, (x, y) => toYuv(colorAt(x, y)), codecSays);
   const { columns, rows } = tiles ?? { columns: 1, rows: 1 };
   const whole = says ?? { width: width * columns, height: height * rows };
-  const config = writeBox('hvcC', configuration(tile.parameters));
-  const coded = writeBox('colr', Buffer.from('nclx'), coding(colors));
+  const config = writeBox('hvcC', writeConfiguration(tile.parameters));
+  const coded = writeBox('colr', Buffer.from('nclx'), encodeColors(colors));
   const colorBoxes = profile ? [writeBox('colr', Buffer.from('prof'), profile), coded] : [coded];
   const look = [
     [writeBox('ispe', writeNumbers(0, whole.width, whole.height)), false],
@@ -108,7 +108,7 @@ export function writeHeic({
       data: grey.data,
       hidden: true,
       properties: [
-        [writeBox('hvcC', configuration(grey.parameters)), true],
+        [writeBox('hvcC', writeConfiguration(grey.parameters)), true],
         [writeBox('ispe', writeNumbers(0, width, height)), false],
         [writeBox('auxC', writeNumbers(0), Buffer.from(`${meanings[beside.says]}\0`)), true],
       ],
@@ -136,73 +136,81 @@ function assemble(
   const type = writeBox('ftyp', Buffer.from(major), writeNumbers(0), Buffer.from(others.join('')));
   const distinct = [...new Set(items.map(({ data }) => data))];
   const properties = [...new Set(items.flatMap((item) => item.properties.map(([property]) => property)))];
-  const metaFor = (dataAt: number) =>
+  const writeMeta = (dataAt: number) =>
     writeBox(
       'meta',
       writeNumbers(0),
       writeBox('hdlr', writeNumbers(0, 0), Buffer.from('pict'), Buffer.alloc(13)),
-      writeBox('pitm', writeNumbers(0), short(primary)),
-      writeBox('iloc', places(items, distinct, dataAt)),
-      writeBox('iinf', writeNumbers(0), short(items.length), ...items.map(information)),
-      writeBox('iref', writeNumbers(0), ...items.flatMap(reference)),
+      writeBox('pitm', writeNumbers(0), toUint16(primary)),
+      writeBox('iloc', writeLocations(items, distinct, dataAt)),
+      writeBox('iinf', writeNumbers(0), toUint16(items.length), ...items.map(writeInformation)),
+      writeBox('iref', writeNumbers(0), ...items.flatMap(writeReference)),
       writeBox(
         'iprp',
         writeBox('ipco', ...properties),
         writeBox(
           'ipma',
           writeNumbers(0, items.length),
-          ...items.map((item, index) => association(item, index, properties)),
+          ...items.map((item, index) => writeAssociation(item, index, properties)),
         ),
       ),
     );
-  const before = type.length + metaFor(0).length + 8;
-  return Buffer.concat([type, metaFor(before), writeBox('mdat', ...distinct)]);
+  const before = type.length + writeMeta(0).length + 8;
+  return Buffer.concat([type, writeMeta(before), writeBox('mdat', ...distinct)]);
 }
 
-function places(items: readonly Item[], distinct: readonly Buffer[], dataAt: number): Buffer {
+function writeLocations(items: readonly Item[], distinct: readonly Buffer[], dataAt: number): Buffer {
   const findStart = (data: Buffer) =>
     distinct.slice(0, distinct.indexOf(data)).reduce((sum, { length }) => sum + length, dataAt);
   const rows = items.map(({ data }, index) =>
-    Buffer.concat([short(index + 1), short(0), short(1), writeNumbers(findStart(data), data.length)]),
+    Buffer.concat([
+      toUint16(index + 1),
+      toUint16(0),
+      toUint16(1),
+      writeNumbers(findStart(data), data.length),
+    ]),
   );
-  return Buffer.concat([writeNumbers(0), Buffer.from([0x44, 0]), short(items.length), ...rows]);
+  return Buffer.concat([writeNumbers(0), Buffer.from([0x44, 0]), toUint16(items.length), ...rows]);
 }
 
-function information({ type, hidden = false }: Item, index: number): Buffer {
+function writeInformation({ type, hidden = false }: Item, index: number): Buffer {
   const head = writeNumbers(0x0200_0000 + (hidden ? 1 : 0));
-  return writeBox('infe', head, short(index + 1), short(0), Buffer.from(type), Buffer.alloc(1));
+  return writeBox('infe', head, toUint16(index + 1), toUint16(0), Buffer.from(type), Buffer.alloc(1));
 }
 
-function reference({ refersTo }: Item, index: number): Buffer[] {
+function writeReference({ refersTo }: Item, index: number): Buffer[] {
   if (!refersTo) return [];
   const { as, items } = refersTo;
-  return [writeBox(as, short(index + 1), short(items.length), ...items.map(short))];
+  return [writeBox(as, toUint16(index + 1), toUint16(items.length), ...items.map(toUint16))];
 }
 
-function association(item: Item, index: number, all: readonly Buffer[]): Buffer {
+function writeAssociation(item: Item, index: number, all: readonly Buffer[]): Buffer {
   const entries = item.properties.map(
     ([property, essential]) => all.indexOf(property) + 1 + (essential ? 0x80 : 0),
   );
-  return Buffer.concat([short(index + 1), Buffer.from([entries.length, ...entries])]);
+  return Buffer.concat([toUint16(index + 1), Buffer.from([entries.length, ...entries])]);
 }
 
 /** Builds the decoder configuration (ISO/IEC 14496-15, 8.3.3.1). */
-function configuration(units: readonly Buffer[]): Buffer {
+function writeConfiguration(units: readonly Buffer[]): Buffer {
   const head = Buffer.from([
     1, 3, 0x70, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 186, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 0x0f,
   ]);
   const arrays = units.map((unit) =>
-    Buffer.concat([Buffer.from([0x80 | ((unit[0] ?? 0) >> 1)]), short(1), short(unit.length), unit]),
+    Buffer.concat([Buffer.from([0x80 | ((unit[0] ?? 0) >> 1)]), toUint16(1), toUint16(unit.length), unit]),
   );
   return Buffer.concat([head, Buffer.from([units.length]), ...arrays]);
 }
 
 /** Encodes the colour space. By default it is sRGB in BT.601 and full range. */
-function coding({ primaries = 1, transfer = 13 }: Partial<NonNullable<HeicPicture['colors']>> = {}): Buffer {
-  return Buffer.concat([short(primaries), short(transfer), short(6), Buffer.from([0x80])]);
+function encodeColors({
+  primaries = 1,
+  transfer = 13,
+}: Partial<NonNullable<HeicPicture['colors']>> = {}): Buffer {
+  return Buffer.concat([toUint16(primaries), toUint16(transfer), toUint16(6), Buffer.from([0x80])]);
 }
 
-function short(value: number): Buffer {
+function toUint16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
   return bytes;

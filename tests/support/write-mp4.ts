@@ -38,7 +38,7 @@ export function writeMp4({
       'tkhd',
       writeNumbers(0, 0, 0, 1, 0, duration),
       Buffer.alloc(16),
-      matrix(turn),
+      writeMatrix(turn),
       writeNumbers(width << 16, height << 16),
     ),
     writeBox(
@@ -81,7 +81,7 @@ const turns = {
   270: [0, -one, one, 0],
 } as const;
 
-function matrix(turn: 0 | 90 | 180 | 270): Buffer {
+function writeMatrix(turn: 0 | 90 | 180 | 270): Buffer {
   const [a, b, c, d] = turns[turn];
   return writeNumbers(a, b, 0, c, d, 0, 0, 0, 0x4000_0000);
 }

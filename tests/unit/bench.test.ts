@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { benchWords, everydayParts, RefusedArguments, readArguments } from '../../bench/arguments.ts';
+import { ArgumentsError, benchWords, everydayParts, readArguments } from '../../bench/arguments.ts';
 import { checkBlocks, checkBudgets } from '../../bench/budgets.ts';
 import { readDocument } from '../../bench/read-document.ts';
 import {
@@ -109,7 +109,7 @@ describe('the arguments of the bench', () => {
     [['soak', '--seconds', '1e9'], '"1e9" is none'],
     [['soak', '--seconds', '0'], '"0" is none'],
   ])('are rejected with an explanation if they are %j', (args, sentence) => {
-    expect(() => readArguments(args)).toThrow(RefusedArguments);
+    expect(() => readArguments(args)).toThrow(ArgumentsError);
     expect(() => readArguments(args)).toThrow(sentence);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NotFoundAddress } from '#api/endpoints/not-found.ts';
-import type { Scheduled } from '#api/endpoints/schedule.ts';
+import type { ScheduledChange } from '#api/endpoints/schedule.ts';
 import type { PageNode } from '#api/schemas/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { allWaiting } from './home-screen.tsx';
@@ -104,7 +104,7 @@ it('client comments are counted over all pages, with a link to the latest', () =
   expect(line('comments', [])).toBeUndefined();
 });
 
-const plan = (identifier: string, at: string, facts: Partial<Scheduled> = {}): Scheduled => ({
+const plan = (identifier: string, at: string, facts: Partial<ScheduledChange> = {}): ScheduledChange => ({
   pageId: `id-${identifier}`,
   identifier,
   kind: 'page',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#api/client.ts';
-import { listMedia, type Media, type SaveMedia, saveMedia } from '#api/endpoints/media.ts';
+import { listMedia, type Media, type SaveMediaBody, saveMedia } from '#api/endpoints/media.ts';
 import { replaceMedia } from '../data/remember-media.ts';
 import { api } from '../session/api.ts';
 import { createDebouncedRun } from '../shared/after-pause.ts';
@@ -15,7 +15,7 @@ export interface MediaWordsForm {
   /** The edited file, saved or not. */
   readonly file: Media;
   readonly status: Status;
-  readonly change: (changes: SaveMedia) => void;
+  readonly change: (changes: SaveMediaBody) => void;
   readonly saveAgain: () => void;
   /** Conflicting changes that another member saved. */
   readonly theirs: Media | undefined;
@@ -57,7 +57,7 @@ interface Told {
 
 /** Sends changes one at a time. Those that fail are sent again with the next ones. */
 function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
-  let unsaved: SaveMedia = {};
+  let unsaved: SaveMediaBody = {};
   let known = stored;
   let sending: Promise<void> = Promise.resolve();
   const later = createDebouncedRun(() => flush(), pauses);
@@ -77,7 +77,7 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
   }
 
   /** Saves fields separately: another member's changes of other fields are kept. */
-  async function put(changes: SaveMedia): Promise<Media> {
+  async function put(changes: SaveMediaBody): Promise<Media> {
     const input = { params: { id: stored.id }, body: changes };
     try {
       return (await api.call(saveMedia, input, { ifMatch: known.revision })).data;
@@ -97,7 +97,7 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
   }
 
   return {
-    change(changes: SaveMedia): void {
+    change(changes: SaveMediaBody): void {
       unsaved = { ...unsaved, ...changes };
       setStatus('saving');
       later.changed();
@@ -106,19 +106,19 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
   };
 }
 
-function changedByBoth(before: Media, now: Media, changes: SaveMedia): boolean {
-  const fields = Object.keys(changes) as (keyof SaveMedia)[];
+function changedByBoth(before: Media, now: Media, changes: SaveMediaBody): boolean {
+  const fields = Object.keys(changes) as (keyof SaveMediaBody)[];
   return fields.some(
     (field) => said(before[field]) !== said(now[field]) && said(now[field]) !== said(changes[field]),
   );
 }
 
 /** Serializes a field for comparison. Empty tags equal missing ones. */
-function said(value: SaveMedia[keyof SaveMedia]): string {
+function said(value: SaveMediaBody[keyof SaveMediaBody]): string {
   return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 }
 
-function withChanges(file: Media, { name, alt, decorative, focalPoint, tags }: SaveMedia): Media {
+function withChanges(file: Media, { name, alt, decorative, focalPoint, tags }: SaveMediaBody): Media {
   return {
     ...file,
     ...(name !== undefined && { name }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ApiError } from '#api/client.ts';
-import type { PageInList, SavePage } from '#api/schemas/page.ts';
+import type { PageInList, SavePageBody } from '#api/schemas/page.ts';
 import { getPagePath } from '#content/address/site-paths.ts';
 import { isSystemPage, type PageStatus } from '#content/page/page.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -42,7 +42,7 @@ type PageFacts = Omit<PageInList, 'title' | 'updatedAt'>;
 export interface StatusSaver {
   /** Returns the new revision. With `ifMatch`, rejected if another member saved in between. */
   readonly save: (
-    body: Pick<SavePage, 'status' | 'published' | 'isHidden'>,
+    body: Pick<SavePageBody, 'status' | 'published' | 'isHidden'>,
     ifMatch?: string,
   ) => Promise<{ readonly revision: string | undefined }>;
   /** Called after each change, also a failed one. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { DryRun, DryRunChanges, LinkTo } from '#api/dry-run.ts';
+import type { AffectedLink, DryRun, DryRunChanges } from '#api/dry-run.ts';
 import { words } from '../words.ts';
 import { pageSettingsWords } from './page-settings-words.ts';
 import { PageTitleText } from './page-title-text.tsx';
@@ -79,7 +79,7 @@ function Links({ changes: { links, redirects } }: { readonly changes: DryRunChan
   const keepWorking = links.every(({ path }) =>
     redirects.some(({ fromPath, toPath }) => fromPath === path && toPath),
   );
-  const list = (shown: readonly LinkTo[]) => (
+  const list = (shown: readonly AffectedLink[]) => (
     <ul className="consequences__list">
       {shown.map((link) => (
         <li key={`${link.pageId} ${link.blockId} ${link.path}`}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSchedule, type Scheduled } from '#api/endpoints/schedule.ts';
+import { listSchedule, type ScheduledChange } from '#api/endpoints/schedule.ts';
 import { getSettings } from '#api/endpoints/settings.ts';
 import { api } from '../session/api.ts';
 
@@ -13,7 +13,7 @@ export const scheduleQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.some(isWaiting) ? lookAgain : false),
 });
 
-const isWaiting = ({ state }: Scheduled) => state === 'waiting';
+const isWaiting = ({ state }: ScheduledChange) => state === 'waiting';
 
 /** The studio's time zone, used for scheduling. */
 export const timeZoneQuery = queryOptions({

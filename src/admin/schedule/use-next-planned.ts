@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { Scheduled } from '#api/endpoints/schedule.ts';
+import type { ScheduledChange } from '#api/endpoints/schedule.ts';
 import { formatShortMoment } from './moment-words.ts';
 import { scheduleQuery, timeZoneQuery } from './schedule-query.ts';
 import { scheduleWords as say } from './schedule-words.ts';
@@ -13,7 +13,7 @@ interface NextPlanned {
 
 /** Returns a page's scheduled changes, and the one that its badge shows: a failed one, or else the next. */
 export function useNextPlanned(pageId: string): {
-  readonly planned: readonly Scheduled[] | undefined;
+  readonly planned: readonly ScheduledChange[] | undefined;
   readonly next: NextPlanned | undefined;
 } {
   const { data: schedule } = useQuery(scheduleQuery);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProtectedFile, WayIn } from '#api/endpoints/security-report.ts';
+import type { FileAccess, ProtectedFile } from '#api/endpoints/security-report.ts';
 import { Button } from '#ui/button/button.tsx';
 import { protectedFilesQuery } from '../data/security-report.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
@@ -88,7 +88,7 @@ function Way({
   way: { by, name, until, page },
   isNamed,
 }: {
-  readonly way: WayIn;
+  readonly way: FileAccess;
   readonly isNamed: boolean;
 }) {
   return (

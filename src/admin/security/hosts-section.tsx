@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { AskedHostOfSite, readSecurityReport } from '#api/endpoints/security-report.ts';
+import type { RequestedHost, readSecurityReport } from '#api/endpoints/security-report.ts';
 import { PageLinks } from './page-links.tsx';
 import { getNamedPageTitle } from './page-name.ts';
 import { SecuritySection } from './security-section.tsx';
@@ -42,7 +42,7 @@ export function HostsSection({ securityReport: { hosts, unreadPages }, verdict }
   );
 }
 
-function HostLine({ asked }: { readonly asked: AskedHostOfSite }) {
+function HostLine({ asked }: { readonly asked: RequestedHost }) {
   return (
     <li className="security-lines__line security-lines__line--host">
       <span className="security-host">

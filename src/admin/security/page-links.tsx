@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { PageNamed } from '#api/schemas/page.ts';
+import type { PageReference } from '#api/schemas/page.ts';
 import { getNamedPageTitle } from './page-name.ts';
 import { securityWords } from './security-words.ts';
 
@@ -8,7 +8,7 @@ import { securityWords } from './security-words.ts';
 const named = 4;
 
 /** Names of pages, each linked to its editor. */
-export function PageLinks({ pages }: { readonly pages: readonly PageNamed[] }) {
+export function PageLinks({ pages }: { readonly pages: readonly PageReference[] }) {
   const rest = pages.length - named;
   return (
     <>

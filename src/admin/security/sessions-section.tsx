@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { signOutAccount } from '#api/endpoints/accounts.ts';
-import type { SignedIn } from '#api/endpoints/security-report.ts';
+import type { SignedInMember } from '#api/endpoints/security-report.ts';
 import type { SignedInDevice } from '#api/schemas/device.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -27,7 +27,7 @@ export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const { show } = useToast();
   const [isBusy, setBusy] = useState(false);
-  async function signOut({ id, name }: SignedIn): Promise<void> {
+  async function signOut({ id, name }: SignedInMember): Promise<void> {
     setBusy(true);
     try {
       await api.call(signOutAccount, { params: { id } });
@@ -58,7 +58,7 @@ export function SessionsSection() {
 }
 
 interface PersonDevicesProps {
-  readonly person: SignedIn;
+  readonly person: SignedInMember;
   readonly isBusy: boolean;
   readonly signOut: () => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedHostOfSite, SignedIn } from '#api/endpoints/security-report.ts';
+import type { RequestedHost, SignedInMember } from '#api/endpoints/security-report.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { securityWords as say } from './security-words.ts';
 import {
@@ -14,7 +14,7 @@ import {
   summarizeLooks,
 } from './verdicts.ts';
 
-const person = (devices: number): SignedIn => ({
+const person = (devices: number): SignedInMember => ({
   id: 'u',
   email: 'u@studio.example',
   name: 'U',
@@ -28,7 +28,7 @@ const person = (devices: number): SignedIn => ({
     isThis: index === 0,
   })),
 });
-const asked = (of: Partial<AskedHostOfSite>): AskedHostOfSite => ({
+const asked = (of: Partial<RequestedHost>): RequestedHost => ({
   host: 'elders.example',
   for: 'post',
   when: 'at-once',
@@ -95,7 +95,7 @@ describe('third-party requests', () => {
   });
 
   it('need attention if they are sent immediately, each with its own advice', () => {
-    const todo = (...hosts: AskedHostOfSite[]) =>
+    const todo = (...hosts: RequestedHost[]) =>
       evaluateHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
     expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
     // The text names the settings by their labels on the settings screen.

@@ -1,5 +1,9 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { listProtectedFiles, readSecurityReport, SignedIn } from '#api/endpoints/security-report.ts';
+import type {
+  listProtectedFiles,
+  readSecurityReport,
+  SignedInMember,
+} from '#api/endpoints/security-report.ts';
 import { count } from '../words.ts';
 import { formatSecurityDate } from './format-security-date.ts';
 import { securityWords } from './security-words.ts';
@@ -21,7 +25,7 @@ export interface Verdict {
 /** Failed attempts on one day above which mistyping is unlikely. */
 const manyOnADay = 50;
 
-export function evaluateSessions(people: readonly SignedIn[]): Verdict {
+export function evaluateSessions(people: readonly SignedInMember[]): Verdict {
   const devices = people.reduce((sum, person) => sum + person.devices.length, 0);
   const text =
     people.length === 1 ? say.sessions.alone(devices) : say.sessions.people(people.length, devices);

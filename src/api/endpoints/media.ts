@@ -224,7 +224,7 @@ export const saveMedia = endpoint({
   answer: mediaSchema,
   errors: ['media/not-found', 'media/stale'],
 });
-export type SaveMedia = BodyOf<typeof saveMedia>;
+export type SaveMediaBody = BodyOf<typeof saveMedia>;
 
 const byId = z.object({ id: z.string().describe('The file’s id.') });
 

@@ -19,7 +19,7 @@ const personHereSchema = z
     blockId: z.string().nullable(),
   })
   .meta({ id: 'PersonHere' });
-export type PersonHere = z.infer<typeof personHereSchema>;
+export type PresentPerson = z.infer<typeof personHereSchema>;
 
 /**
  * One line of the stream: all other members who have the page open. Empty lines keep the connection alive.

@@ -31,7 +31,7 @@ export const scheduledSchema = z
     setBy: z.string().nullable(),
   })
   .meta({ id: 'Scheduled' });
-export type Scheduled = z.infer<typeof scheduledSchema>;
+export type ScheduledChange = z.infer<typeof scheduledSchema>;
 
 const ofPage = z.object({
   id: pageKeySchema,

@@ -20,7 +20,7 @@ const signedInSchema = z
     devices: z.array(deviceSchema),
   })
   .meta({ id: 'SignedIn' });
-export type SignedIn = z.infer<typeof signedInSchema>;
+export type SignedInMember = z.infer<typeof signedInSchema>;
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -45,7 +45,7 @@ const askedHostSchema = z
     pages: z.array(pageNamedSchema).nullable(),
   })
   .meta({ id: 'AskedHost' });
-export type AskedHostOfSite = z.infer<typeof askedHostSchema>;
+export type RequestedHost = z.infer<typeof askedHostSchema>;
 
 const secretSchema = z
   .object({
@@ -138,7 +138,7 @@ const wayInSchema = z
     page: pageNamedSchema,
   })
   .meta({ id: 'WayIn' });
-export type WayIn = z.infer<typeof wayInSchema>;
+export type FileAccess = z.infer<typeof wayInSchema>;
 
 const protectedFileSchema = z
   .object({

@@ -8,7 +8,7 @@ import { siteSettingsChangesSchema, siteSettingsSchema } from '../schemas/settin
 const tag = 'Settings';
 
 /** Target of layout and background settings: a page, or one version of it. */
-const ofPage = (missing: string) =>
+const createTargetSchema = (missing: string) =>
   z.object({
     pageId: z.string(missing).min(1, missing).describe('The id or identifier of the page.'),
     versionId: z.string().describe('A version, instead of the page.').optional(),
@@ -56,7 +56,7 @@ export const getPageLayout = endpoint({
   access: 'editor',
   revised: true,
   summary: 'Get the layout of a page or version; null without one of its own.',
-  query: ofPage('Page ID is required to load layout settings'),
+  query: createTargetSchema('Page ID is required to load layout settings'),
   answer: pageLayoutAnswer,
   errors: ['page/not-found', 'version/not-found'],
 });
@@ -68,7 +68,7 @@ export const savePageLayout = endpoint({
   access: 'editor',
   revised: true,
   summary: 'Save the layout of a page or version.',
-  query: ofPage('Page ID is required to save layout settings'),
+  query: createTargetSchema('Page ID is required to save layout settings'),
   body: z.object({ layoutSettings: layoutSettingsSchema }),
   audit: {
     'page/layout': { subject: 'pages', sentence: 'layout changed', advice: undoAdvice.opposite },
@@ -84,7 +84,7 @@ export const deletePageLayout = endpoint({
   access: 'editor',
   revised: true,
   summary: 'Delete the layout of a page or version, so that it uses the global one. The answer is null.',
-  query: ofPage('Page ID is required to delete layout settings'),
+  query: createTargetSchema('Page ID is required to delete layout settings'),
   audit: {
     'page/layout-delete': {
       subject: 'pages',
@@ -103,7 +103,7 @@ export const getPageBackground = endpoint({
   access: 'editor',
   revised: true,
   summary: 'Get the background of a page or version; nulls without one of its own.',
-  query: ofPage('Page ID is required to load background settings'),
+  query: createTargetSchema('Page ID is required to load background settings'),
   answer: pageBackgroundAnswer,
   errors: ['page/not-found', 'version/not-found'],
 });
@@ -115,7 +115,7 @@ export const savePageBackground = endpoint({
   access: 'editor',
   revised: true,
   summary: 'Save the background of a page or version.',
-  query: ofPage('Page ID is required to save background settings'),
+  query: createTargetSchema('Page ID is required to save background settings'),
   body: storedBackgroundSchema.partial(),
   audit: {
     'page/background': {
@@ -136,7 +136,7 @@ export const deletePageBackground = endpoint({
   revised: true,
   summary:
     'Delete the background of a page or version, so that it uses the global one. The answer has nulls.',
-  query: ofPage('Page ID is required to delete background settings'),
+  query: createTargetSchema('Page ID is required to delete background settings'),
   audit: {
     'page/background-delete': {
       subject: 'pages',

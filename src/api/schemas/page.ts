@@ -155,7 +155,7 @@ export const savePageSchema = z
   })
   .partial()
   .meta({ id: 'SavePage' });
-export type SavePage = z.infer<typeof savePageSchema>;
+export type SavePageBody = z.infer<typeof savePageSchema>;
 
 export const createPageSchema = z
   .object({ identifier: z.string(), title: translatedSchema, overview: sentOverviewSchema })
@@ -177,7 +177,7 @@ export const createPageSchema = z
       .partial().shape,
   )
   .meta({ id: 'CreatePage' });
-export type CreatePage = z.infer<typeof createPageSchema>;
+export type CreatePageBody = z.infer<typeof createPageSchema>;
 
 export const savedPageSchema = pageSchema
   .extend({
@@ -202,7 +202,7 @@ export const publishContentSchema = z
     dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable().optional(),
   })
   .meta({ id: 'PublishContent' });
-export type PublishContent = z.infer<typeof publishContentSchema>;
+export type PublishContentBody = z.infer<typeof publishContentSchema>;
 
 /** Name of a version. */
 export const versionNameSchema = z
@@ -273,4 +273,4 @@ export const pageNamedSchema = z
     title: translatedSchema,
   })
   .meta({ id: 'PageNamed' });
-export type PageNamed = z.infer<typeof pageNamedSchema>;
+export type PageReference = z.infer<typeof pageNamedSchema>;

@@ -3,7 +3,7 @@ import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { type Entry, findCatalogueEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
-import type { SampleShown } from '#ui/catalogue/sample-props.ts';
+import type { SampleContent } from '#ui/catalogue/sample-props.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
@@ -64,7 +64,7 @@ function getShownMedia(
   { shown }: View['block'],
   context: View['context'],
   edit: View['edit'],
-): SampleShown[] | undefined {
+): SampleContent[] | undefined {
   if (shown.length === 0) return undefined;
   const mark = (words: string, field: string) =>
     context.preview && (words !== '' || context.writing === field) ? (

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { AddressChange, DryRun, DryRunChanges, LinkTo } from '#api/dry-run.ts';
+import type { AddressChange, AffectedLink, DryRun, DryRunChanges } from '#api/dry-run.ts';
 import '#server/http/route.ts';
 import { stripLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import type { Definitions } from '#content/block/block.ts';
@@ -114,12 +114,12 @@ interface Site {
 async function findLinksTo(
   { db, definitions, publicUrl }: Site,
   addresses: readonly AddressChange[],
-): Promise<LinkTo[]> {
+): Promise<AffectedLink[]> {
   const left = new Set(
     addresses.flatMap(({ from, to }) => (from === null || from === to ? [] : [stripLanguagePrefix(from)])),
   );
   if (left.size === 0) return [];
-  const links = new Map<string, LinkTo>();
+  const links = new Map<string, AffectedLink>();
   for (const { page, title, overview, isLive } of await listContentsContaining(
     db,
     listSearchTexts([...left]),

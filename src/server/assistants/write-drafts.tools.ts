@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answered, ApiError } from '#api/client.ts';
+import { type ApiAnswer, ApiError } from '#api/client.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { createPage, getPage, savePage } from '#api/endpoints/pages.ts';
 import { createDraftLinks } from './draft-links.ts';
@@ -61,7 +61,7 @@ export const changeDraftTool = defineTool({
 const noDrafts =
   'This page has no drafts: every save is public immediately. Ask a member of the studio to turn on drafts for it in the editor.';
 
-async function answer(deps: ToolDeps, { data, revision }: Answered<AnswerOf<typeof savePage>>) {
+async function answer(deps: ToolDeps, { data, revision }: ApiAnswer<AnswerOf<typeof savePage>>) {
   return {
     ...summarizePageForAssistant(data),
     revision,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { CreatePage } from '#api/schemas/page.ts';
+import type { CreatePageBody } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
@@ -64,7 +64,7 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
   return true;
 }
 
-async function createSeedPage(deps: PageDeps, page: CreatePage): Promise<string> {
+async function createSeedPage(deps: PageDeps, page: CreatePageBody): Promise<string> {
   return (await createPage(deps, page, 'system')).answer.id;
 }
 

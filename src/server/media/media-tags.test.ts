@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Media, SaveMedia } from '#api/endpoints/media.ts';
+import type { Media, SaveMediaBody } from '#api/endpoints/media.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { longestTag, mostTags } from '#content/media/media-tags.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -144,7 +144,7 @@ describeEachDatabase('the tags of a file', (location) => {
   ])('are rejected with a message: %s', async (_name, tags, path, message) => {
     const { id } = await send(await one());
     await save(id, { tags: ['zee'] });
-    const { status, body } = await save(id, { tags } as SaveMedia);
+    const { status, body } = await save(id, { tags } as SaveMediaBody);
     expect([status, body.code, body.issues]).toEqual([400, 'input/invalid', [{ path, message }]]);
     if (/^[A-Z]/.test(message)) expect(body.message).toBe(message);
     expect(await tagsInList()).toEqual([['zee']]);

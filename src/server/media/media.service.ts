@@ -1,4 +1,4 @@
-import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
+import type { Media, MediaUse, SaveMediaBody } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Translated } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -53,7 +53,12 @@ export interface MediaService {
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor, alt?: Translated): Promise<MediaFile>;
   list(): Promise<Media[]>;
   /** Saves name, alt text, focal point and tags; fields left out keep their values. */
-  save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<AnswerWithRevisions<Media>>;
+  save(
+    id: string,
+    words: SaveMediaBody,
+    actor: Actor,
+    ifMatch?: IfMatch,
+  ): Promise<AnswerWithRevisions<Media>>;
   /**
    * Moves a file to the trash. Refuses, naming the pages, if a page or the site's header uses the file today,
    * or if the site history does, unless it is to be removed there too.
@@ -150,7 +155,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
 
   async function save(
     id: string,
-    words: SaveMedia,
+    words: SaveMediaBody,
     actor: Actor,
     ifMatch?: IfMatch,
   ): Promise<AnswerWithRevisions<Media>> {
@@ -215,7 +220,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
  */
 const focalSteps = 1000;
 
-function withWords(file: MediaFile, words: SaveMedia): MediaFile {
+function withWords(file: MediaFile, words: SaveMediaBody): MediaFile {
   const { name = file.name, alt, decorative = file.decorative, focalPoint } = words;
   const { alt: altBefore, focalPoint: pointBefore, tags: tagsBefore = [], ...rest } = file;
   const tags = words.tags ?? tagsBefore;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonHere } from '#api/endpoints/presence.ts';
+import type { PresentPerson } from '#api/endpoints/presence.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
@@ -35,7 +35,7 @@ function servers() {
 }
 
 function visit(hub: PresenceHub, userId: string, tab = `tab-${userId}`, pageId = 'p') {
-  const seen: { people: readonly PersonHere[]; ended: number; tellings: number } = {
+  const seen: { people: readonly PresentPerson[]; ended: number; tellings: number } = {
     people: [],
     ended: 0,
     tellings: 0,

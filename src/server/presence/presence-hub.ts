@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { PersonHere } from '#api/endpoints/presence.ts';
+import type { PresentPerson } from '#api/endpoints/presence.ts';
 import { createTooOftenError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
@@ -16,7 +16,7 @@ export interface PresenceVisit {
   readonly name: string;
   readonly tab: string;
   /** Called with the other people: at once, and after every change. */
-  readonly told: (others: readonly PersonHere[]) => void;
+  readonly told: (others: readonly PresentPerson[]) => void;
   /** Called to close it: the same window connected again, or its person has too many. */
   readonly end: () => void;
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PersonHere } from '#api/endpoints/presence.ts';
+import type { PresentPerson } from '#api/endpoints/presence.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -11,7 +11,7 @@ type Role = 'owner' | 'editor';
 
 /** Window that reads the stream, with its last list of people. */
 class Window {
-  people: readonly PersonHere[] | undefined;
+  people: readonly PresentPerson[] | undefined;
   hasEnded = false;
   readonly #abort = new AbortController();
 

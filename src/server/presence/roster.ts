@@ -1,7 +1,7 @@
-import type { PersonHere } from '#api/endpoints/presence.ts';
+import type { PresentPerson } from '#api/endpoints/presence.ts';
 
 /** Person at a page, with the server of their window. */
-export interface Guest extends PersonHere {
+export interface Guest extends PresentPerson {
   readonly pageId: string;
   readonly serverId: string;
 }

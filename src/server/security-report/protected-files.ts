@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/security-report.ts';
-import type { PageNamed } from '#api/schemas/page.ts';
+import { type FileAccess, type listProtectedFiles, mostFiles } from '#api/endpoints/security-report.ts';
+import type { PageReference } from '#api/schemas/page.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { readBrandUses } from '#server/media/store/brand-uses.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
@@ -71,7 +71,7 @@ export async function listFilesOfProtectedPages(
   return { files: sorted.slice(0, mostFiles), total: sorted.length, openToAll: sorted.filter(isOpen).length };
 }
 
-type WayOfPage = Omit<WayIn, 'page'>;
+type WayOfPage = Omit<FileAccess, 'page'>;
 
 function groupWaysByPage(
   locks: readonly Lock[],
@@ -89,8 +89,8 @@ function groupWaysByPage(
 
 function toPreviewLinkWays(
   { pageId, until }: PreviewLinkUse,
-  pages: ReadonlyMap<string, PageNamed>,
-): WayIn[] {
+  pages: ReadonlyMap<string, PageReference>,
+): FileAccess[] {
   const page = pages.get(pageId);
   return page ? [{ by: 'preview-link', name: null, until, page }] : [];
 }
@@ -100,7 +100,7 @@ function groupByFile<U extends { readonly url: string }>(uses: readonly U[]): Ma
 }
 
 /** Finds pages by id, in the order of the tree. */
-async function findPages(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
+async function findPages(db: Db, ids: readonly string[]): Promise<Map<string, PageReference>> {
   if (ids.length === 0) return new Map();
   const wanted = new Set(ids);
   // Reads all pages, since there may be more ids than a statement takes.

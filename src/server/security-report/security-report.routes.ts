@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { AskedHostOfSite, readSecurityReport } from '#api/endpoints/security-report.ts';
+import type { RequestedHost, readSecurityReport } from '#api/endpoints/security-report.ts';
 import * as endpoints from '#api/endpoints/security-report.ts';
-import type { PageNamed } from '#api/schemas/page.ts';
+import type { PageReference } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { isMeasurementId } from '#content/consent.ts';
@@ -100,9 +100,9 @@ function createSecurityReport(
 }
 
 interface HostsOfSite {
-  readonly hosts: AskedHostOfSite[];
+  readonly hosts: RequestedHost[];
   readonly asksConsent: boolean;
-  readonly unreadPages: PageNamed[];
+  readonly unreadPages: PageReference[];
 }
 
 /**
@@ -115,10 +115,10 @@ function listHosts(
   { measurementId, consentDefault }: Pick<SiteSettings, 'measurementId' | 'consentDefault'>,
 ): HostsOfSite {
   const asksConsent = consentDefault === 'ask';
-  const found = new Map<string, AskedHostOfSite & { pages: PageNamed[] | null }>();
-  const unreadPages: PageNamed[] = [];
+  const found = new Map<string, RequestedHost & { pages: PageReference[] | null }>();
+  const unreadPages: PageReference[] = [];
   const applyConsent = (when: RequestTiming) => (when === 'after-consent' && !asksConsent ? 'at-once' : when);
-  const add = (asked: ThirdPartyHost, page: PageNamed | null) => {
+  const add = (asked: ThirdPartyHost, page: PageReference | null) => {
     const key = `${asked.host} ${asked.for}`;
     const before = found.get(key);
     if (before?.pages && page) before.pages.push(page);

@@ -46,9 +46,9 @@ function computeTokenContrast(
   changes: TokenChanges,
   theme: Theme,
 ): number {
-  const color = (name: ColorName) => resolveColor(name, changes, theme);
-  const ground = over(color(surface), toLinearChannels(color('paper')));
-  return computeContrast(computeLuminance(over(color(ink), ground)), computeLuminance(ground));
+  const getColor = (name: ColorName) => resolveColor(name, changes, theme);
+  const ground = flattenOnto(getColor(surface), toLinearChannels(getColor('paper')));
+  return computeContrast(computeLuminance(flattenOnto(getColor(ink), ground)), computeLuminance(ground));
 }
 
 /** Computes the contrast of two opaque colours, from 1 to 21. */
@@ -79,7 +79,7 @@ function toLinearChannels({ components: [lightness, chroma, hue] }: Color): Chan
 }
 
 /** Composites a colour over another one, in gamma-encoded sRGB as browsers do. */
-function over(color: Color, behind: Channels): Channels {
+function flattenOnto(color: Color, behind: Channels): Channels {
   const { alpha = 1 } = color;
   const front = toLinearChannels(color);
   if (alpha >= 1) return front;

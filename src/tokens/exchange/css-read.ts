@@ -14,13 +14,13 @@ export function hasCustomProperties(text: string): boolean {
 export function readCss(text: string): FoundTokens {
   const found = new FoundTokens('css');
   const both: Declaration[] = [];
-  for (const each of declarationsIn(text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, ' '))) {
+  for (const each of iterateDeclarations(text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, ' '))) {
     if (each.theme === undefined) both.push(each);
     else found.say(each.name, { [each.theme]: each.value });
   }
   // A value for one theme takes precedence over a value for both, in any order.
   for (const { name, value } of both) {
-    const [light, dark] = sidesIn(value) ?? [value];
+    const [light, dark] = readLightDark(value) ?? [value];
     const said = found.find(name);
     found.say(name, {
       light: said?.light ?? light,
@@ -37,7 +37,7 @@ interface Declaration {
 }
 
 /** Returns both values of `light-dark()`, or of this project's own theme switches. */
-function sidesIn(value: string): [light: string, dark: string] | undefined {
+function readLightDark(value: string): [light: string, dark: string] | undefined {
   const [light, dark] = readCssArguments('light-dark', value) ?? [];
   if (light !== undefined && dark !== undefined) return [light, dark];
   const middle = value.indexOf(')var(--dark,');
@@ -46,7 +46,7 @@ function sidesIn(value: string): [light: string, dark: string] | undefined {
 }
 
 /** Iterates over declarations with their conditions, in one pass over the text. */
-function* declarationsIn(text: string): Generator<Declaration> {
+function* iterateDeclarations(text: string): Generator<Declaration> {
   const around: string[] = [];
   let start = 0;
   let quote = '';
@@ -63,7 +63,7 @@ function* declarationsIn(text: string): Generator<Declaration> {
       start = at + 1;
       if (sign === '{') around.push(piece.slice(0, 500));
       else {
-        const declaration = declarationIn(piece, around);
+        const declaration = parseDeclaration(piece, around);
         if (declaration) yield declaration;
         if (sign === '}') around.pop();
       }
@@ -71,7 +71,7 @@ function* declarationsIn(text: string): Generator<Declaration> {
   }
 }
 
-function declarationIn(piece: string, around: readonly string[]): Declaration | undefined {
+function parseDeclaration(piece: string, around: readonly string[]): Declaration | undefined {
   const [, name, value] = /^--([\w-]{1,200})\s*:\s*([\s\S]+)$/.exec(piece) ?? [];
   if (name === undefined || value === undefined || ['light', 'dark'].includes(name)) return undefined;
   const place = findRuleTheme(around);

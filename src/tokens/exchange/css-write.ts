@@ -19,9 +19,9 @@ export function writeCss(changes: TokenChanges): string {
     setting.dark === undefined ? [] : [declare(token, setting, setting.dark)],
   );
   return [
-    block(':root', ['color-scheme: light', ...light]),
-    block("[data-theme='dark']", ['color-scheme: dark', ...dark]),
-    `@media (prefers-color-scheme: dark) {\n${indent(block(":root:not([data-theme='light'])", ['color-scheme: dark', ...dark]))}\n}`,
+    formatRule(':root', ['color-scheme: light', ...light]),
+    formatRule("[data-theme='dark']", ['color-scheme: dark', ...dark]),
+    `@media (prefers-color-scheme: dark) {\n${indent(formatRule(":root:not([data-theme='light'])", ['color-scheme: dark', ...dark]))}\n}`,
     '',
   ].join('\n\n');
 }
@@ -34,7 +34,7 @@ function declare(token: TokenDefinition, { fluid }: TokenSetting, value: TokenSe
   return `${formatProperty(token.path)}: ${written}`;
 }
 
-function block(selector: string, declarations: readonly string[]): string {
+function formatRule(selector: string, declarations: readonly string[]): string {
   return `${selector} {\n${declarations.map((each) => `  ${each};`).join('\n')}\n}`;
 }
 

@@ -57,7 +57,7 @@ function readSources(sources: unknown, place: string, found: FoundTokens, theme?
 export function writeResolver(changes: TokenChanges): object {
   const shared = exchangedTokens.filter((token) => !isThemed(token));
   const themed = exchangedTokens.filter(isThemed);
-  const inContext = (theme: 'light' | 'dark') =>
+  const buildContext = (theme: 'light' | 'dark') =>
     buildTokenTree(themed, (token) => {
       const { value, dark } = getTokenSetting(token, changes);
       return buildTokenNode(token, theme === 'dark' ? (dark ?? value) : value, {});
@@ -74,7 +74,7 @@ export function writeResolver(changes: TokenChanges): object {
     modifiers: {
       theme: {
         description: 'Different in each theme',
-        contexts: { light: [inContext('light')], dark: [inContext('dark')] },
+        contexts: { light: [buildContext('light')], dark: [buildContext('dark')] },
         default: 'light',
       },
     },

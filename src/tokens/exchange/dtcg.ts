@@ -32,7 +32,7 @@ export function findDtcg(tree: unknown, found: FoundTokens, inTheme?: 'light' | 
     const named = rest.length > 0 ? findNamedTheme(first) : undefined;
     const name = (named ? rest : path).join('.');
     const vitrine = getOwnProperty(getOwnProperty(node, '$extensions'), 'vitrine');
-    const value = valueIn(node);
+    const value = getNodeValue(node);
     if (value === undefined) found.fail(name, say.inherits);
     else if ((inTheme ?? named) === 'dark') found.say(name, { dark: value });
     else found.say(name, { light: value, ...readExtension(vitrine) });
@@ -45,7 +45,7 @@ function readExtension(vitrine: unknown): { dark?: unknown; fluid?: unknown } {
 }
 
 /** Returns a token's value with references in braces, also if the file uses JSON pointers. */
-function valueIn(node: Node): unknown {
+function getNodeValue(node: Node): unknown {
   const pointer = getOwnProperty(node, '$ref') ?? getOwnProperty(getOwnProperty(node, '$value'), '$ref');
   if (typeof pointer !== 'string') return getOwnProperty(node, '$value');
   const parts = /^#\/(.+?)(?:\/\$value)?$/.exec(pointer.slice(0, 300))?.[1]?.split('/');

@@ -7,22 +7,29 @@ import { type TokenValue, type TokenValues, toPixels } from '../token-value.ts';
  */
 const writers: { readonly [Type in keyof TokenValues]: (value: TokenValues[Type]) => string } = {
   color: ({ components, alpha = 1 }) => `oklch(${components.join(' ')}${alpha === 1 ? '' : ` / ${alpha}`})`,
-  dimension: lengthCss,
+  dimension: formatExactLength,
   duration: ({ value }) => `${value}ms`,
   number: String,
   fontWeight: String,
   fontFamily: (names) => names.map((name) => `"${name}"`).join(', '),
   composition: (name) => name,
   cubicBezier: (points) => `cubic-bezier(${points.join(', ')})`,
-  shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(layerCss).join(', ')),
+  shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(formatExactLayer).join(', ')),
 };
 
-function lengthCss({ value, unit }: TokenValues['dimension']): string {
+function formatExactLength({ value, unit }: TokenValues['dimension']): string {
   return `${value}${unit}`;
 }
 
-function layerCss({ color, offsetX, offsetY, blur, spread, inset }: TokenValues['shadow'][number]): string {
-  const sizes = [offsetX, offsetY, blur, spread].map(lengthCss).join(' ');
+function formatExactLayer({
+  color,
+  offsetX,
+  offsetY,
+  blur,
+  spread,
+  inset,
+}: TokenValues['shadow'][number]): string {
+  const sizes = [offsetX, offsetY, blur, spread].map(formatExactLength).join(' ');
   return `${inset ? 'inset ' : ''}${sizes} ${writers.color(color)}`;
 }
 
@@ -43,8 +50,8 @@ export function formatExactFluid(
   { min, from, to }: NonNullable<TokenSetting['fluid']>,
 ): string {
   const slope = (toPixels(max) - toPixels(min)) / (to - from);
-  if (slope === 0) return lengthCss(max);
+  if (slope === 0) return formatExactLength(max);
   const [low, high] = slope > 0 ? [min, max] : [max, min];
-  const line = `${lengthCss(min)} + (100vw - ${from}px) * ${Number(slope.toPrecision(12))}`;
-  return `clamp(${lengthCss(low)}, ${line}, ${lengthCss(high)})`;
+  const line = `${formatExactLength(min)} + (100vw - ${from}px) * ${Number(slope.toPrecision(12))}`;
+  return `clamp(${formatExactLength(low)}, ${line}, ${formatExactLength(high)})`;
 }

@@ -20,7 +20,7 @@ interface TokenExport {
 
 const say = exchangeWords.lost;
 
-const json = (write: (changes: TokenChanges) => object) => (changes: TokenChanges) =>
+const createJsonWriter = (write: (changes: TokenChanges) => object) => (changes: TokenChanges) =>
   `${JSON.stringify(write(changes), null, 2)}\n`;
 
 interface Writer {
@@ -30,12 +30,16 @@ interface Writer {
 }
 
 const writers: Readonly<Record<FormatName, Writer>> = {
-  dtcg: { write: json(writeDtcg), fileName: 'design.tokens.json', lost: () => [say.extension] },
-  'dtcg-resolver': { write: json(writeResolver), fileName: 'design.resolver.json', lost: () => [] },
+  dtcg: { write: createJsonWriter(writeDtcg), fileName: 'design.tokens.json', lost: () => [say.extension] },
+  'dtcg-resolver': {
+    write: createJsonWriter(writeResolver),
+    fileName: 'design.resolver.json',
+    lost: () => [],
+  },
   figma: {
-    write: json(writeFigma),
+    write: createJsonWriter(writeFigma),
     fileName: 'figma-variables.json',
-    lost: (changes) => [say.srgb, ...beyondSrgb(changes), say.rem, ...growingSizes(changes), say.shadows],
+    lost: (changes) => [say.srgb, ...findGamutLoss(changes), say.rem, ...findFluidLoss(changes), say.shadows],
   },
   css: { write: writeCss, fileName: 'design-tokens.css', lost: () => [] },
 };
@@ -50,19 +54,19 @@ export function exportTokens(format: FormatName, changes: TokenChanges): TokenEx
     text: write(changes),
     fileName,
     mimeType,
-    lost: [...lost(changes), ...chosenComposition(changes)],
+    lost: [...lost(changes), ...findCompositionLoss(changes)],
   };
 }
 
-function chosenComposition(changes: TokenChanges): string[] {
+function findCompositionLoss(changes: TokenChanges): string[] {
   return Object.hasOwn(changes, 'composition.page') ? [say.composition] : [];
 }
 
-function growingSizes(changes: TokenChanges): string[] {
+function findFluidLoss(changes: TokenChanges): string[] {
   return exchangedTokens.some((token) => getTokenSetting(token, changes).fluid) ? [say.fluid] : [];
 }
 
-function beyondSrgb(changes: TokenChanges): string[] {
+function findGamutLoss(changes: TokenChanges): string[] {
   const beyond = exchangedTokens.filter(
     (token) =>
       token.type === 'color' &&

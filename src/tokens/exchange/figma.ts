@@ -61,7 +61,7 @@ export function readFigma(file: Node): FoundTokens {
     const values = listSafeEntries(getOwnProperty(variable, 'valuesByMode'));
     values.forEach(([id, value], at) => {
       const { theme } = modes.get(id) ?? { theme: values.length === 1 || at === 0 ? 'light' : undefined };
-      if (theme) found.say(name, { [theme]: plain(value, names) });
+      if (theme) found.say(name, { [theme]: toPlainValue(value, names) });
     });
   }
   return found;
@@ -92,7 +92,7 @@ function mapModes(collections: readonly unknown[], found: FoundTokens): Readonly
   return modes;
 }
 
-function plain(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
+function toPlainValue(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
   if (getOwnProperty(value, 'type') !== 'VARIABLE_ALIAS') return value;
   const name = names.get(getOwnProperty(value, 'id'));
   return typeof name === 'string' ? `{${name}}` : `{${String(getOwnProperty(value, 'id')).slice(0, 100)}}`;
@@ -104,8 +104,8 @@ const kinds = { color: 'COLOR', fontFamily: 'STRING', cubicBezier: 'STRING' } as
 export function writeFigma(changes: TokenChanges): object {
   const tokens = exchangedTokens.filter(({ type }) => type !== 'shadow');
   const collections = [
-    { id: 'VariableCollectionId:1:1', name: 'Themes', modes: modesNamed('1:0 Light', '1:1 Dark') },
-    { id: 'VariableCollectionId:1:2', name: 'Sizes', modes: modesNamed('2:0 Default') },
+    { id: 'VariableCollectionId:1:1', name: 'Themes', modes: createModes('1:0 Light', '1:1 Dark') },
+    { id: 'VariableCollectionId:1:2', name: 'Sizes', modes: createModes('2:0 Default') },
   ] as const;
   const getCollection = (token: TokenDefinition) => collections[isThemed(token) ? 0 : 1];
   const variables = tokens.map((token) => {
@@ -118,7 +118,7 @@ export function writeFigma(changes: TokenChanges): object {
       variableCollectionId: id,
       resolvedType: kinds[token.type as keyof typeof kinds] ?? 'FLOAT',
       valuesByMode: Object.fromEntries(
-        modes.map(({ modeId }, at) => [modeId, figmaValue(token, at === 1 ? (dark ?? value) : value)]),
+        modes.map(({ modeId }, at) => [modeId, toFigmaValue(token, at === 1 ? (dark ?? value) : value)]),
       ),
       remote: false,
       description: token.use,
@@ -151,7 +151,7 @@ export function writeFigma(changes: TokenChanges): object {
   };
 }
 
-function modesNamed(...modes: readonly string[]): { modeId: string; name: string }[] {
+function createModes(...modes: readonly string[]): { modeId: string; name: string }[] {
   return modes.map((mode) => {
     const [modeId = '', name = ''] = mode.split(' ');
     return { modeId, name };
@@ -162,7 +162,7 @@ function getVariableId(path: string): string {
   return `VariableID:${exchangedTokens.findIndex((token) => token.path === path) + 1}:1`;
 }
 
-function figmaValue(token: TokenDefinition, value: TokenSetting['value']): unknown {
+function toFigmaValue(token: TokenDefinition, value: TokenSetting['value']): unknown {
   if (isAlias(value)) return { type: 'VARIABLE_ALIAS', id: getVariableId(value.slice(1, -1)) };
   return (figmaWriters[token.type] ?? ((each: TokenValue) => each))(value as never, token);
 }

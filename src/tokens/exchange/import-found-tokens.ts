@@ -1,4 +1,4 @@
-import type { Fluid } from '../design-tokens.ts';
+import type { FluidRange } from '../design-tokens.ts';
 import { resolveToken } from '../resolve-tokens.ts';
 import { fluidSchema, getTokenSetting, listTokenIssues, type TokenChanges } from '../token-changes.ts';
 import { canBeFluid, isThemed, type TokenDefinition, type TokenSetting } from '../token-list.ts';
@@ -12,7 +12,7 @@ import {
   readReference,
 } from './found-tokens.ts';
 import { getOwnProperty } from './json-walk.ts';
-import { createTokenFinder, type FindByName } from './names.ts';
+import { createTokenFinder, type TokenFinder } from './names.ts';
 import { readTokenLength } from './read-fluid.ts';
 import { readValue } from './read-value.ts';
 
@@ -107,17 +107,17 @@ function withSettings(
 
 /** True if two settings are equal, however they are written. */
 function isSame(one: TokenSetting, other: TokenSetting): boolean {
-  return canonical(one) === canonical(other);
+  return serializeSetting(one) === serializeSetting(other);
 }
 
-function canonical({ value, dark, fluid }: TokenSetting): string {
-  const light = stable(value);
-  const night = dark === undefined ? light : stable(dark);
-  return `${light}|${night}|${fluid ? stable(fluid) : ''}`;
+function serializeSetting({ value, dark, fluid }: TokenSetting): string {
+  const light = serializeSorted(value);
+  const night = dark === undefined ? light : serializeSorted(dark);
+  return `${light}|${night}|${fluid ? serializeSorted(fluid) : ''}`;
 }
 
 /** Serializes a value with sorted keys and without redundant properties. */
-function stable(value: unknown): string {
+function serializeSorted(value: unknown): string {
   return JSON.stringify(value, (key, each: unknown) => {
     if ((key === 'alpha' && each === 1) || (key === 'inset' && each === false)) return undefined;
     if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
@@ -132,13 +132,13 @@ const namesAtMost = 32;
 
 interface Surroundings {
   readonly found: FoundTokens;
-  readonly find: FindByName;
+  readonly find: TokenFinder;
   readonly changes: TokenChanges;
 }
 
 type ReadSetting = { readonly setting: TokenSetting; readonly note?: string } | { readonly problem: string };
 type ReadSide =
-  | { readonly value: TokenSetting['value']; readonly fluid?: Fluid | undefined }
+  | { readonly value: TokenSetting['value']; readonly fluid?: FluidRange | undefined }
   | { readonly problem: string };
 
 /** Reads one token of a file as one of the design's. */
@@ -162,7 +162,7 @@ class TokenReader {
     const grows = fluid === undefined ? {} : { fluid };
     if (!isThemed(this.#token)) {
       const { dark } = this.#each;
-      const differs = dark !== undefined && stable(dark) !== stable(this.#each.light);
+      const differs = dark !== undefined && serializeSorted(dark) !== serializeSorted(this.#each.light);
       return {
         setting: { value: light.value, ...grows },
         ...(differs ? { note: say.sameInBothThemes } : {}),
@@ -170,7 +170,7 @@ class TokenReader {
     }
     const dark = this.#dark(current);
     if (dark && 'problem' in dark) return dark;
-    const differs = dark !== undefined && stable(dark.value) !== stable(light.value);
+    const differs = dark !== undefined && serializeSorted(dark.value) !== serializeSorted(light.value);
     return { setting: { value: light.value, ...(differs ? { dark: dark.value } : {}), ...grows } };
   }
 
@@ -221,7 +221,7 @@ class TokenReader {
    * Returns the fluid range from the value or the file; keeps the current one if the format cannot express
    * it.
    */
-  #fluid(light: Exclude<ReadSide, { problem: string }>, current: TokenSetting): Fluid | undefined {
+  #fluid(light: Exclude<ReadSide, { problem: string }>, current: TokenSetting): FluidRange | undefined {
     if (!canBeFluid(this.#token) || typeof light.value === 'string') return undefined;
     if (light.fluid) return light.fluid;
     if (this.#each.fluid !== undefined) return readFluid(this.#each.fluid);
@@ -234,7 +234,7 @@ class TokenReader {
 }
 
 /** Parses the fluid range in `$extensions.vitrine`. */
-function readFluid(raw: unknown): Fluid | undefined {
+function readFluid(raw: unknown): FluidRange | undefined {
   const min = getOwnProperty(raw, 'min');
   const least = typeof min === 'string' ? readTokenLength(min) : min;
   return fluidSchema.safeParse({

@@ -32,21 +32,21 @@ export function importTokens(text: string, changes: TokenChanges): TokenImport {
   if (text.length > tokenFileBytes) return { problem: say.tooLarge };
   const content = text.replace(/^\uFEFF/, '').trimStart();
   if (content === '') return { problem: say.empty };
-  const found = /^[[{"]/.test(content) ? foundInJson(content) : foundInCss(content);
+  const found = /^[[{"]/.test(content) ? findJsonTokens(content) : findCssTokens(content);
   return typeof found === 'string' ? { problem: found } : { reading: importFoundTokens(found, changes) };
 }
 
-function foundInCss(text: string): FoundTokens | string {
+function findCssTokens(text: string): FoundTokens | string {
   return hasCustomProperties(text) ? readCss(text) : say.unknown;
 }
 
-function foundInJson(text: string): FoundTokens | string {
+function findJsonTokens(text: string): FoundTokens | string {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
     // A style sheet can begin with an attribute selector's bracket.
-    return text.startsWith('[') ? foundInCss(text) : say.notJson;
+    return text.startsWith('[') ? findCssTokens(text) : say.notJson;
   }
   if (!isNode(file)) return say.unknown;
   const format = jsonFormats.find(([isIts]) => isIts(file));

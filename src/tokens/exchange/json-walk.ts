@@ -28,7 +28,7 @@ interface Place {
   readonly type: string | undefined;
 }
 
-interface Walked {
+interface WalkResult {
   readonly tokens: readonly Place[];
   /** Paths of groups that use `$extends`. */
   readonly extending: readonly string[];
@@ -39,7 +39,7 @@ interface Walked {
  * Lists all tokens below a group in the order of the file. Without recursion, since files may be nested
  * arbitrarily deep.
  */
-export function walkTokens(root: unknown, isToken: (node: Node) => boolean): Walked {
+export function walkTokens(root: unknown, isToken: (node: Node) => boolean): WalkResult {
   const tokens: Place[] = [];
   const extending: string[] = [];
   let isTooDeep = false;

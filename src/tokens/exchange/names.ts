@@ -21,14 +21,14 @@ const tokensByKey: ReadonlyMap<string, TokenDefinition> = new Map(
   exchangedTokens.map((token) => [normalizeTokenName(token.path), token]),
 );
 
-export type FindByName = (name: string) => TokenDefinition | undefined;
+export type TokenFinder = (name: string) => TokenDefinition | undefined;
 
 /**
  * Creates a function that finds the token for a name in a file, also if all names in the file share a prefix
  * (`brand/color/paper`).
  */
-export function createTokenFinder(names: readonly string[]): FindByName {
-  const shared = sharedParts(names);
+export function createTokenFinder(names: readonly string[]): TokenFinder {
+  const shared = findSharedPrefix(names);
   return (name) => {
     const exact = tokensByKey.get(normalizeTokenName(name));
     if (exact || shared.length === 0) return exact;
@@ -42,7 +42,7 @@ export function createTokenFinder(names: readonly string[]): FindByName {
   };
 }
 
-function sharedParts(names: readonly string[]): string[] {
+function findSharedPrefix(names: readonly string[]): string[] {
   let shared = splitName(names[0] ?? '');
   for (const name of names) {
     const parts = splitName(name);

@@ -53,14 +53,14 @@ export interface ReadColor {
 /** Parses a colour in the syntax of CSS, the DTCG or Figma; undefined for anything else. */
 export function readTokenColor(raw: unknown): ReadColor | undefined {
   if (typeof raw === 'string')
-    return raw.length > 200 ? undefined : fromParsed(parse(raw.trim()) as unknown as Parsed);
+    return raw.length > 200 ? undefined : fromParsed(parse(raw.trim()) as unknown as ParsedColor);
   if (!isNode(raw)) return undefined;
   return fromParsed(
     Array.isArray(getOwnProperty(raw, 'components')) ? fromComponents(raw) : fromChannels(raw),
   );
 }
 
-type Parsed = { readonly mode: string; readonly [channel: string]: unknown } | undefined;
+type ParsedColor = { readonly mode: string; readonly [channel: string]: unknown } | undefined;
 
 /**
  * Colour spaces of the DTCG's Color Module: their names in the colour library, their channels, and the value
@@ -84,7 +84,7 @@ const spaces: Readonly<Record<string, readonly [mode: string, channels: string, 
     'xyz-d50': ['xyz50', 'xyz'],
   };
 
-function fromComponents(raw: object): Parsed {
+function fromComponents(raw: object): ParsedColor {
   const [colorSpace, components, alpha] = ['colorSpace', 'components', 'alpha'].map((key) =>
     getOwnProperty(raw, key),
   );
@@ -102,7 +102,7 @@ function fromComponents(raw: object): Parsed {
 }
 
 /** Reads a colour in Figma's format: channels from 0 to 1. */
-function fromChannels(raw: object): Parsed {
+function fromChannels(raw: object): ParsedColor {
   const [r, g, b, alpha = 1] = ['r', 'g', 'b', 'a'].map((key) => getOwnProperty(raw, key));
   return [r, g, b, alpha].every((each) => typeof each === 'number')
     ? { mode: 'rgb', r, g, b, alpha }
@@ -111,15 +111,15 @@ function fromChannels(raw: object): Parsed {
 
 const srgbModes: ReadonlySet<string> = new Set(['rgb', 'hsl', 'hwb']);
 
-function fromParsed(parsed: Parsed): ReadColor | undefined {
+function fromParsed(parsed: ParsedColor): ReadColor | undefined {
   if (!parsed) return undefined;
   const isOwn = parsed.mode === 'oklch';
   const { l = 0, c = 0, h = 0, alpha = 1 } = (isOwn ? parsed : toOklch(parsed as never)) as unknown as Oklch;
-  const digits = (value: number, count: number) => (isOwn ? value : Number(value.toFixed(count)));
+  const roundUnlessOwn = (value: number, count: number) => (isOwn ? value : Number(value.toFixed(count)));
   const components = [
-    digits(l, 6),
-    digits(Math.max(0, c), 6),
-    digits(h >= 0 && h <= 360 ? h : ((h % 360) + 360) % 360, 3),
+    roundUnlessOwn(l, 6),
+    roundUnlessOwn(Math.max(0, c), 6),
+    roundUnlessOwn(h >= 0 && h <= 360 ? h : ((h % 360) + 360) % 360, 3),
   ] as const;
   if (![...components, alpha].every(Number.isFinite)) return undefined;
   const clear = Math.min(1, Math.max(0, alpha));

@@ -1,4 +1,4 @@
-import type { Fluid } from '../design-tokens.ts';
+import type { FluidRange } from '../design-tokens.ts';
 import { type DimensionValue, toPixels } from '../token-value.ts';
 import { readCssArguments } from './split-css.ts';
 
@@ -20,7 +20,7 @@ export function readTokenLength(text: string): DimensionValue | undefined {
 }
 
 /** Parses a fluid size: `clamp()` with a linear middle. */
-export function readFluid(text: string): { value: DimensionValue; fluid: Fluid } | undefined {
+export function readFluid(text: string): { value: DimensionValue; fluid: FluidRange } | undefined {
   const [low, line, high, more] = readCssArguments('clamp', text) ?? [];
   if (low === undefined || line === undefined || high === undefined || more !== undefined) return undefined;
   const [least, most] = [
@@ -30,12 +30,13 @@ export function readFluid(text: string): { value: DimensionValue; fluid: Fluid }
   const grows = readLine(line);
   if (!least || !most || !grows || grows.perPixel === 0) return undefined;
   const [min, max] = grows.perPixel > 0 ? [least, most] : [most, least];
-  const windowFor = (size: DimensionValue) => nearWhole((toPixels(size) - grows.px) / grows.perPixel);
-  return { value: max, fluid: { min, from: windowFor(min), to: windowFor(max) } };
+  const computeWindowWidth = (size: DimensionValue) =>
+    snapToWhole((toPixels(size) - grows.px) / grows.perPixel);
+  return { value: max, fluid: { min, from: computeWindowWidth(min), to: computeWindowWidth(max) } };
 }
 
 /** Rounds a nearly whole width, since written CSS is rounded. */
-function nearWhole(width: number): number {
+function snapToWhole(width: number): number {
   const whole = Math.round(width);
   return Math.abs(width - whole) < 0.25 ? whole : Number(width.toFixed(2));
 }

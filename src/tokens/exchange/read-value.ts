@@ -1,4 +1,4 @@
-import type { Fluid } from '../design-tokens.ts';
+import type { FluidRange } from '../design-tokens.ts';
 import type { TokenDefinition } from '../token-list.ts';
 import { type TokenType, type TokenValue, type TokenValues, toPixels, valueSchemas } from '../token-value.ts';
 import { exchangeWords } from './exchange-words.ts';
@@ -11,7 +11,7 @@ const say = exchangeWords.token;
 
 /** The parsed value, or why it is invalid for the token. */
 export type ReadValue =
-  | { readonly value: TokenValue; readonly fluid?: Fluid | undefined }
+  | { readonly value: TokenValue; readonly fluid?: FluidRange | undefined }
   | { readonly problem: string };
 
 export interface ReadContext {
@@ -25,17 +25,17 @@ type Reader = (raw: unknown, context: ReadContext) => unknown;
 
 /** Reads a value in any syntax that programs use for its type. */
 export function readValue(token: TokenDefinition, raw: unknown, context: ReadContext): ReadValue {
-  if (typeof raw === 'string' && raw.length > 2000) return { problem: say.notUnderstood(shown(raw)) };
+  if (typeof raw === 'string' && raw.length > 2000) return { problem: say.notUnderstood(quoteValue(raw)) };
   const growing = token.type === 'dimension' && typeof raw === 'string' ? readFluid(raw) : undefined;
   const read = growing?.value ?? readers[token.type](raw, context);
-  if (read === undefined) return { problem: whyNot(token, raw) };
+  if (read === undefined) return { problem: describeProblem(token, raw) };
   const parsed = valueSchemas[token.type].safeParse(read);
   return parsed.success
     ? { value: parsed.data, ...(growing ? { fluid: growing.fluid } : {}) }
-    : { problem: say.outside(shown(raw)) };
+    : { problem: say.outside(quoteValue(raw)) };
 }
 
-function whyNot({ type }: TokenDefinition, raw: unknown): string {
+function describeProblem({ type }: TokenDefinition, raw: unknown): string {
   if (type === 'fontFamily' && readFamilies(raw)) return say.onlyGenerics;
   const isSum =
     typeof raw === 'string' &&
@@ -43,11 +43,11 @@ function whyNot({ type }: TokenDefinition, raw: unknown): string {
   const isWhole =
     isNode(raw) && ['fontSize', 'fontFamily', 'width', 'style'].some((key) => Object.hasOwn(raw, key));
   if (isWhole) return say.composite;
-  return isSum ? say.notUnderstood(shown(raw)) : say.notIts(type, shown(raw));
+  return isSum ? say.notUnderstood(quoteValue(raw)) : say.notIts(type, quoteValue(raw));
 }
 
 /** Shortens a value from a file for use in a message. */
-function shown(raw: unknown): string {
+function quoteValue(raw: unknown): string {
   let text = String(raw);
   if (typeof raw === 'string') text = raw;
   else if (typeof raw === 'object' && raw !== null) text = Array.isArray(raw) ? 'A list' : 'An object';
@@ -62,13 +62,13 @@ const readers: { readonly [Type in TokenType]: Reader } = {
   },
   dimension: (raw, { current }) => readDimension(raw, current as TokenValues['dimension']),
   duration: (raw) => {
-    const [value, unit] = measured(raw) ?? [];
+    const [value, unit] = parseNumberWithUnit(raw) ?? [];
     if (value === undefined) return undefined;
     if (unit === 's') return { value: Number((value * 1000).toFixed(6)), unit: 'ms' };
     return unit === 'ms' || unit === '' ? { value, unit: 'ms' } : undefined;
   },
   number: (raw) => {
-    const [value, unit] = measured(raw) ?? [];
+    const [value, unit] = parseNumberWithUnit(raw) ?? [];
     if (unit === '%' && value !== undefined) return Number((value / 100).toFixed(6));
     return unit === '' || unit === 'em' ? value : undefined;
   },
@@ -80,7 +80,7 @@ const readers: { readonly [Type in TokenType]: Reader } = {
   composition: (raw) => raw,
   cubicBezier: readBezier,
   shadow: (raw, context) => {
-    const layers = typeof raw === 'string' ? cssLayers(raw) : Array.isArray(raw) ? raw : [raw];
+    const layers = typeof raw === 'string' ? parseShadow(raw) : Array.isArray(raw) ? raw : [raw];
     if (layers === undefined || layers.length > 20) return undefined;
     const before = context.current as TokenValues['shadow'];
     const read = layers.map((layer, at) => readLayer(layer, before[at], context));
@@ -89,7 +89,7 @@ const readers: { readonly [Type in TokenType]: Reader } = {
 };
 
 /** Parses a number with unit, from `"12px"`, `12` or `{ value: 12, unit: 'px' }`. */
-function measured(raw: unknown): [value: number, unit: string] | undefined {
+function parseNumberWithUnit(raw: unknown): [value: number, unit: string] | undefined {
   if (typeof raw === 'number') return [raw, ''];
   if (typeof raw === 'string') {
     const [, value, unit = ''] =
@@ -105,7 +105,7 @@ function readDimension(
   raw: unknown,
   current: TokenValues['dimension'],
 ): TokenValues['dimension'] | undefined {
-  const [value, unit] = measured(raw) ?? [];
+  const [value, unit] = parseNumberWithUnit(raw) ?? [];
   if (value === undefined || unit === undefined) return undefined;
   if (unit === 'px' || unit === 'rem') return { value, unit };
   if (unit !== '') return undefined;
@@ -138,7 +138,7 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 function readWeight(raw: unknown): number | undefined {
-  const [value, unit] = measured(raw) ?? [];
+  const [value, unit] = parseNumberWithUnit(raw) ?? [];
   if (unit === '') return value;
   const name = typeof raw === 'string' ? raw.toLowerCase().replaceAll(/[\s_-]/g, '') : '';
   return Object.hasOwn(weights, name) ? weights[name] : undefined;
@@ -181,7 +181,7 @@ function readBezier(raw: unknown): readonly number[] | undefined {
   if (typeof raw !== 'string') return undefined;
   const name = raw.trim().toLowerCase();
   if (Object.hasOwn(easings, name)) return easings[name];
-  const points = readCssArguments('cubic-bezier', raw)?.map((point) => measured(point));
+  const points = readCssArguments('cubic-bezier', raw)?.map((point) => parseNumberWithUnit(point));
   return points?.every((point) => point?.[1] === '')
     ? points.map((point) => point?.[0] as number)
     : undefined;
@@ -198,19 +198,19 @@ function readLayer(
   before: ShadowLayer | undefined,
   context: ReadContext,
 ): ShadowLayer | undefined {
-  const resolved = (value: unknown) =>
+  const resolveReference = (value: unknown) =>
     typeof value === 'string' && /^\s*(\{|var\()/.test(value) ? context.lookUp(value) : value;
-  const size = (value: unknown, current: TokenValues['dimension'] | undefined) =>
-    value === undefined ? nothing : readDimension(resolved(value), current ?? nothing);
-  const color = readers.color(resolved(getOwnProperty(raw, 'color')), {
+  const readSize = (value: unknown, current: TokenValues['dimension'] | undefined) =>
+    value === undefined ? nothing : readDimension(resolveReference(value), current ?? nothing);
+  const color = readers.color(resolveReference(getOwnProperty(raw, 'color')), {
     ...context,
     current: before?.color ?? black,
   });
   const sizes = [
-    size(getOwnProperty(raw, 'offsetX'), before?.offsetX),
-    size(getOwnProperty(raw, 'offsetY'), before?.offsetY),
-    size(getOwnProperty(raw, 'blur'), before?.blur),
-    size(getOwnProperty(raw, 'spread'), before?.spread),
+    readSize(getOwnProperty(raw, 'offsetX'), before?.offsetX),
+    readSize(getOwnProperty(raw, 'offsetY'), before?.offsetY),
+    readSize(getOwnProperty(raw, 'blur'), before?.blur),
+    readSize(getOwnProperty(raw, 'spread'), before?.spread),
   ];
   if (!color || sizes.includes(undefined)) return undefined;
   const [offsetX, offsetY, blur, spread] = sizes as [
@@ -230,13 +230,13 @@ function readLayer(
   };
 }
 
-function cssLayers(text: string): unknown[] | undefined {
+function parseShadow(text: string): unknown[] | undefined {
   if (text.trim() === 'none') return [];
-  const layers = splitOutside(text, ',').map(cssLayer);
+  const layers = splitOutside(text, ',').map(parseShadowLayer);
   return layers.length > 0 && !layers.includes(undefined) ? layers : undefined;
 }
 
-function cssLayer(text: string): unknown {
+function parseShadowLayer(text: string): unknown {
   const parts = splitOutside(text, ' ').filter((part) => part !== 'inset');
   const isSize = (part: string) => part === '0' || readTokenLength(part) !== undefined;
   const [offsetX, offsetY, blur, spread] = parts.filter(isSize);

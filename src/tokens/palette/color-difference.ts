@@ -7,11 +7,11 @@ type Components = TokenValues['color']['components'];
  * 13.2).
  */
 export function computeColorDifference(one: Components, other: Components): number {
-  const [from, to] = [inLab(one), inLab(other)];
+  const [from, to] = [toOklab(one), toOklab(other)];
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 }
 
-function inLab([lightness, chroma, hue]: Components): readonly [number, number, number] {
+function toOklab([lightness, chroma, hue]: Components): readonly [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
 }

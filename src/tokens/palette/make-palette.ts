@@ -43,7 +43,7 @@ const neutralLadders: Readonly<
 /** Share of the tint per step: paper is tinted less than hairlines and inks. */
 const tints: readonly number[] = [0.3, 0.5, 0.7, 1, 1, 1, 1, 1];
 
-function neutral(seed: PaletteSeed, theme: Theme, index: number): Color {
+function createNeutral(seed: PaletteSeed, theme: Theme, index: number): Color {
   const { raised, surfaces, inks } = neutralLadders[theme];
   const lightness =
     index === 0
@@ -51,7 +51,7 @@ function neutral(seed: PaletteSeed, theme: Theme, index: number): Color {
       : index < 5
         ? surfaces.from + surfaces.step * (index - 1)
         : inks.from + inks.step * (index - 5);
-  return color(
+  return createColor(
     lightness,
     Math.min(seed.neutralChroma, mostNeutralChroma) * (tints[index] ?? 1),
     seed.neutralHue,
@@ -59,7 +59,7 @@ function neutral(seed: PaletteSeed, theme: Theme, index: number): Color {
 }
 
 /** Creates a colour within sRGB with few digits. Truncates, since rounding up could leave the gamut. */
-function color(lightness: number, chroma: number, hue: number): Color {
+function createColor(lightness: number, chroma: number, hue: number): Color {
   const clean = Math.round(lightness * 1e4) / 1e4;
   const round = Math.round(hue * 100) / 100;
   const within = limitChroma(clean, chroma, round);
@@ -96,11 +96,11 @@ export function makePalette(seed: PaletteSeed): TokenChanges {
   const ladder = Object.fromEntries(
     tints.map((_tint, index) => [
       `palette.neutral.${index}`,
-      { value: neutral(seed, 'light', index), dark: neutral(seed, 'dark', index) },
+      { value: createNeutral(seed, 'light', index), dark: createNeutral(seed, 'dark', index) },
     ]),
   );
-  const made = { ...ladder, ...accents(seed, ladder) };
-  return { ...made, ...signsOn(made) };
+  const made = { ...ladder, ...createAccents(seed, ladder) };
+  return { ...made, ...createSigns(made) };
 }
 
 type AccentSeed = Pick<PaletteSeed, 'lightness' | 'chroma' | 'hue'>;
@@ -114,43 +114,43 @@ const accentRoles: readonly string[] = ['color.accent', 'color.accent-strong', '
  */
 export function withAccent(changes: TokenChanges, seed: AccentSeed): TokenChanges {
   const others = Object.fromEntries(Object.entries(changes).filter(([path]) => !accentRoles.includes(path)));
-  const made = { ...others, ...accents(seed, others) };
-  return { ...made, ...signsOn(made) };
+  const made = { ...others, ...createAccents(seed, others) };
+  return { ...made, ...createSigns(made) };
 }
 
-function accents(seed: AccentSeed, ladder: TokenChanges): TokenChanges {
+function createAccents(seed: AccentSeed, ladder: TokenChanges): TokenChanges {
   const on = {
-    value: color(0.99, Math.min(0.01, seed.chroma), seed.hue),
-    dark: color(0.18, Math.min(0.03, seed.chroma), seed.hue),
+    value: createColor(0.99, Math.min(0.01, seed.chroma), seed.hue),
+    dark: createColor(0.18, Math.min(0.03, seed.chroma), seed.hue),
   };
   const wanted = { light: seed.lightness, dark: Math.max(darkAccent, seed.lightness) };
   const chroma = { light: seed.chroma, dark: seed.chroma * darkChroma };
-  const at = (theme: Theme, lightness: number, strong = 0) =>
-    color(clamped(lightness + strong * accentStep[theme]), chroma[theme], seed.hue);
-  const asked = (theme: Theme, lightness: number): TokenChanges => ({
+  const createAccent = (theme: Theme, lightness: number, strong = 0) =>
+    createColor(clampLightness(lightness + strong * accentStep[theme]), chroma[theme], seed.hue);
+  const buildCandidate = (theme: Theme, lightness: number): TokenChanges => ({
     ...ladder,
     'palette.accent.0': on,
-    'palette.accent.1': { value: at(theme, lightness) },
-    'palette.accent.2': { value: at(theme, lightness, 1) },
+    'palette.accent.1': { value: createAccent(theme, lightness) },
+    'palette.accent.2': { value: createAccent(theme, lightness, 1) },
   });
   const found = (theme: Theme) =>
-    readable(theme, wanted[theme], ['accent', 'accent-strong', 'on-accent'], (lightness) =>
-      asked(theme, lightness),
+    findReadableLightness(theme, wanted[theme], ['accent', 'accent-strong', 'on-accent'], (lightness) =>
+      buildCandidate(theme, lightness),
     );
   const [light, dark] = [found('light'), found('dark')];
   return {
     'palette.accent.0': on,
-    'palette.accent.1': { value: at('light', light), dark: at('dark', dark) },
-    'palette.accent.2': { value: at('light', light, 1), dark: at('dark', dark, 1) },
+    'palette.accent.1': { value: createAccent('light', light), dark: createAccent('dark', dark) },
+    'palette.accent.2': { value: createAccent('light', light, 1), dark: createAccent('dark', dark, 1) },
   };
 }
 
-function signsOn(made: TokenChanges): TokenChanges {
+function createSigns(made: TokenChanges): TokenChanges {
   return Object.fromEntries(
     signs.map((sign) => {
-      const of = (theme: Theme) =>
-        sign.role === 'error' ? apartFromAccent(sign, made, theme) : signOn(sign, made, theme);
-      return [sign.path, { value: of('light'), dark: of('dark') }];
+      const createForTheme = (theme: Theme) =>
+        sign.role === 'error' ? findDistinctRed(sign, made, theme) : createSign(sign, made, theme);
+      return [sign.path, { value: createForTheme('light'), dark: createForTheme('dark') }];
     }),
   );
 }
@@ -159,14 +159,14 @@ function signsOn(made: TokenChanges): TokenChanges {
  * Creates a status colour with sufficient contrast on every surface it is used on, as close to the design's
  * own as possible.
  */
-function signOn({ path, role }: Sign, made: TokenChanges, theme: Theme, turn: Turn = [0, 0]): Color {
-  const [lightness, chroma, hue] = colorAt(path, {}, theme);
+function createSign({ path, role }: Sign, made: TokenChanges, theme: Theme, turn: Turn = [0, 0]): Color {
+  const [lightness, chroma, hue] = getComponents(path, {}, theme);
   const turned = (hue + turn[0] + 360) % 360;
-  const found = readable(theme, lightness + turn[1], [role], (next) => ({
+  const found = findReadableLightness(theme, lightness + turn[1], [role], (next) => ({
     ...made,
-    [path]: { value: color(next, chroma, turned) },
+    [path]: { value: createColor(next, chroma, turned) },
   }));
-  return color(found, chroma, turned);
+  return createColor(found, chroma, turned);
 }
 
 /** Change of hue in degrees and of lightness. */
@@ -180,11 +180,11 @@ const turns: readonly Turn[] = [0, -0.07, 0.07, -0.14, 0.14].flatMap((lightness)
 export const leastErrorDifference = 0.14;
 
 /** Returns the first red that differs enough from the accent, or else the one that differs most. */
-function apartFromAccent(sign: Sign, made: TokenChanges, theme: Theme): Color {
-  const accent = colorAt('palette.accent.1', made, theme);
+function findDistinctRed(sign: Sign, made: TokenChanges, theme: Theme): Color {
+  const accent = getComponents('palette.accent.1', made, theme);
   let farthest: { readonly red: Color; readonly difference: number } | undefined;
   for (const turn of turns) {
-    const red = signOn(sign, made, theme, turn);
+    const red = createSign(sign, made, theme, turn);
     const difference = computeColorDifference(red.components, accent);
     if (difference >= leastErrorDifference) return red;
     if (!farthest || difference > farthest.difference) farthest = { red, difference };
@@ -192,7 +192,7 @@ function apartFromAccent(sign: Sign, made: TokenChanges, theme: Theme): Color {
   return (farthest as { readonly red: Color }).red;
 }
 
-function colorAt(path: string, changes: TokenChanges, theme: Theme): Color['components'] {
+function getComponents(path: string, changes: TokenChanges, theme: Theme): Color['components'] {
   const token = findToken(path);
   if (!token) throw new Error(`The palette has no colour ${path}.`);
   return (resolveToken(token, changes, theme).value as Color).components;
@@ -202,7 +202,7 @@ function colorAt(path: string, changes: TokenChanges, theme: Theme): Color['comp
  * Finds the lightness next to `from` with sufficient contrast for all uses of the roles: darker in the light
  * theme, lighter in the dark one.
  */
-function readable(
+function findReadableLightness(
   theme: Theme,
   from: number,
   roles: readonly string[],
@@ -213,9 +213,9 @@ function readable(
     const changes = changesAt(lightness);
     return pairs.every((pair) => computePairContrast(pair, changes, theme).isEnough);
   };
-  const start = clamped(from);
+  const start = clampLightness(from);
   if (isEnough(start)) return start;
-  let [good, bad] = [theme === 'light' ? clamped(0) : clamped(1), start];
+  let [good, bad] = [theme === 'light' ? clampLightness(0) : clampLightness(1), start];
   while (Math.abs(good - bad) > 5e-4) {
     const middle = (good + bad) / 2;
     if (isEnough(middle)) good = middle;
@@ -225,7 +225,7 @@ function readable(
 }
 
 /** Clamps a lightness to the range distinguishable from black and white. */
-function clamped(lightness: number): number {
+function clampLightness(lightness: number): number {
   return Math.min(0.95, Math.max(0.2, lightness));
 }
 
@@ -234,7 +234,7 @@ function clamped(lightness: number): number {
  * strong surface.
  */
 export function derivePaletteSeed(changes: TokenChanges): PaletteSeed {
-  const [lightness, chroma, hue] = colorAt('palette.accent.1', changes, 'light');
-  const [, neutralChroma, neutralHue] = colorAt('palette.neutral.3', changes, 'light');
+  const [lightness, chroma, hue] = getComponents('palette.accent.1', changes, 'light');
+  const [, neutralChroma, neutralHue] = getComponents('palette.neutral.3', changes, 'light');
   return { lightness, chroma, hue, neutralChroma: Math.min(neutralChroma, mostNeutralChroma), neutralHue };
 }

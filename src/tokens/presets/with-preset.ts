@@ -22,10 +22,10 @@ export function withPreset(changes: TokenChanges, preset: Preset): TokenChanges 
 /** True if the settings equal the preset, apart from scales that presets do not change. */
 export function isUnchangedPreset(changes: TokenChanges, preset: Preset): boolean {
   const spoken = Object.fromEntries(Object.entries(changes).filter(([path]) => !isLeftAlone(path)));
-  return sorted(spoken) === sorted(preset.changes);
+  return serializeSorted(spoken) === serializeSorted(preset.changes);
 }
 
-function sorted(value: unknown): string {
+function serializeSorted(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))

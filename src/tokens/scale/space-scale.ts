@@ -27,7 +27,7 @@ const rhythm: Readonly<Record<string, number>> = {
 export const spaceNames: readonly string[] = ['half', '1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** Rounds to whole pixels, which keep lines and edges sharp. */
-function rounded(pixels: number): DimensionValue {
+function roundToPixel(pixels: number): DimensionValue {
   return { value: Math.round(pixels) / 16, unit: 'rem' };
 }
 
@@ -35,7 +35,7 @@ export function makeSpaceScale({ base, ratio }: SpaceScale): TokenChanges {
   return Object.fromEntries(
     spaceNames.map((name, index) => {
       const pixels = ratio === undefined ? base * (rhythm[name] ?? 1) : base * ratio ** (index - 1);
-      return [`space.${name}`, { value: rounded(pixels) }];
+      return [`space.${name}`, { value: roundToPixel(pixels) }];
     }),
   );
 }
@@ -52,13 +52,13 @@ export function getSpaceInPixels(name: string, changes: TokenChanges): number {
 export function fitSpaceScale(changes: TokenChanges): SpaceScale {
   const base = getSpaceInPixels('1', changes);
   const ratio = Math.round((getSpaceInPixels('8', changes) / base) ** (1 / 7) * 1000) / 1000;
-  const off = (scale: SpaceScale) => distance(makeSpaceScale(scale), changes);
+  const measureError = (scale: SpaceScale) => computeDistance(makeSpaceScale(scale), changes);
   const even = { base, ratio: undefined };
   const growing = { base, ratio: Math.min(2, Math.max(1.05, ratio)) };
-  return off(even) <= off(growing) ? even : growing;
+  return measureError(even) <= measureError(growing) ? even : growing;
 }
 
-function distance(made: TokenChanges, changes: TokenChanges): number {
+function computeDistance(made: TokenChanges, changes: TokenChanges): number {
   return spaceNames.reduce(
     (sum, name) => sum + Math.abs(getSpaceInPixels(name, made) - getSpaceInPixels(name, changes)),
     0,

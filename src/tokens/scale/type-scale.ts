@@ -1,4 +1,4 @@
-import type { Fluid } from '../design-tokens.ts';
+import type { FluidRange } from '../design-tokens.ts';
 import type { TokenChanges } from '../token-changes.ts';
 import { getTokenSetting } from '../token-changes.ts';
 import { findToken, isAlias, type TokenSetting } from '../token-list.ts';
@@ -49,7 +49,7 @@ export const namedRatios = {
 } as const;
 
 /** Rounds to half a pixel, the smallest visible difference. */
-function rounded(pixels: number): DimensionValue {
+function roundToHalfPixel(pixels: number): DimensionValue {
   return { value: Math.round(pixels * 2) / 32, unit: 'rem' };
 }
 
@@ -61,21 +61,24 @@ export function makeTypeScale({ small, large, from, to }: TypeScale): TokenChang
   const gentle = Math.min(small.ratio, large.ratio);
   return Object.fromEntries(
     Object.entries(typeSteps).map(([name, step]) => {
-      const at = ({ base, ratio }: ScaleEnd) => base * (step < 0 ? gentle : ratio) ** step;
-      return [`text.${name}`, sizeBetween(at(small), Math.max(at(small), at(large)), from, to)];
+      const computeSize = ({ base, ratio }: ScaleEnd) => base * (step < 0 ? gentle : ratio) ** step;
+      return [
+        `text.${name}`,
+        createSize(computeSize(small), Math.max(computeSize(small), computeSize(large)), from, to),
+      ];
     }),
   );
 }
 
-function sizeBetween(least: number, most: number, from: number, to: number): TokenSetting {
-  const [min, value] = [rounded(least), rounded(most)];
+function createSize(least: number, most: number, from: number, to: number): TokenSetting {
+  const [min, value] = [roundToHalfPixel(least), roundToHalfPixel(most)];
   return min.value === value.value ? { value } : { value, fluid: { min, from, to } };
 }
 
 interface Ends {
   readonly least: number;
   readonly most: number;
-  readonly fluid: Fluid | undefined;
+  readonly fluid: FluidRange | undefined;
 }
 
 function getEnds(name: string, changes: TokenChanges): Ends {
@@ -89,7 +92,7 @@ function getEnds(name: string, changes: TokenChanges): Ends {
 
 /** Finds the scale that fits the current sizes best; headings decide the ratio. */
 export function fitTypeScale(changes: TokenChanges): TypeScale {
-  const end = (pick: 'least' | 'most'): ScaleEnd => {
+  const deriveEnd = (pick: 'least' | 'most'): ScaleEnd => {
     const base = getEnds('body', changes)[pick];
     const ratio = Math.exp(
       mean(
@@ -104,7 +107,7 @@ export function fitTypeScale(changes: TokenChanges): TypeScale {
     };
   };
   const { from = 360, to = 1440 } = getEnds('h1', changes).fluid ?? {};
-  return { small: end('least'), large: end('most'), from, to };
+  return { small: deriveEnd('least'), large: deriveEnd('most'), from, to };
 }
 
 function mean(values: readonly number[]): number {

@@ -12,18 +12,18 @@ interface Looks {
   readonly children?: ReactNode;
 }
 
-interface ButtonOnly {
+interface ButtonOnlyProps {
   readonly href?: undefined;
   /** Shows that the action is running. The button keeps the focus and ignores further clicks. */
   readonly busy?: boolean | undefined;
 }
 
-type AsButton = Looks & ButtonHTMLAttributes<HTMLButtonElement> & ButtonOnly;
-type AsLink = Looks &
+type ButtonElementProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & ButtonOnlyProps;
+type LinkElementProps = Looks &
   AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly busy?: undefined };
 
 /** A button, or with `href` a link that looks like one. */
-export function Button(props: AsButton | AsLink) {
+export function Button(props: ButtonElementProps | LinkElementProps) {
   const { variant = 'secondary', icon, iconEnd, glow, busy, children, className, ...rest } = props;
   const looks = {
     className: classNames('button', `button--${variant}`, glow && 'button--glow', className),

@@ -20,7 +20,7 @@ export interface Entry<Name extends string = string> {
   readonly variants: readonly Variant[];
 }
 
-function entry<const Name extends string>(
+function defineEntry<const Name extends string>(
   name: Name,
   room: Room,
   variants: readonly (string | Variant)[],
@@ -32,35 +32,39 @@ function entry<const Name extends string>(
   };
 }
 
-const px = (width: string, height: string) => `${Number.parseFloat(width)} × ${Number.parseFloat(height)}`;
+const formatSize = (width: string, height: string) =>
+  `${Number.parseFloat(width)} × ${Number.parseFloat(height)}`;
 
 /** All components of the design system that can be shown, with their variants. */
 export const catalogue = [
-  entry('Button', 'small', buttonVariants),
-  entry('Card', 'large', cardVariants),
-  entry(
+  defineEntry('Button', 'small', buttonVariants),
+  defineEntry('Card', 'large', cardVariants),
+  defineEntry(
     'Toggle',
     'small',
-    Object.entries(toggleSizes).map(([name, { width, height }]) => ({ name, note: px(width, height) })),
+    Object.entries(toggleSizes).map(([name, { width, height }]) => ({
+      name,
+      note: formatSize(width, height),
+    })),
   ),
-  entry('Switch', 'medium', switchStyles),
-  entry(
+  defineEntry('Switch', 'medium', switchStyles),
+  defineEntry(
     'Modal',
     'large',
     Object.entries(modalSizes).map(([name, { width, height }]) => ({
       name,
-      note: name === 'fullscreen' ? undefined : px(width, height),
+      note: name === 'fullscreen' ? undefined : formatSize(width, height),
     })),
   ),
-  entry(
+  defineEntry(
     'SidePanel',
     'large',
     sidePanelWidths.map((width) => ({ name: String(width), note: 'px' })),
   ),
-  entry('Toast', 'medium', ['neutral', 'success', 'error']),
-  entry('Layout', 'wide', ['columns', 'sidebar', 'gallery']),
-  entry('Navigation', 'wide', ['bar', 'tabs', 'breadcrumbs', 'pagination']),
-  entry('Form', 'medium', ['login', 'signup', 'profile']),
+  defineEntry('Toast', 'medium', ['neutral', 'success', 'error']),
+  defineEntry('Layout', 'wide', ['columns', 'sidebar', 'gallery']),
+  defineEntry('Navigation', 'wide', ['bar', 'tabs', 'breadcrumbs', 'pagination']),
+  defineEntry('Form', 'medium', ['login', 'signup', 'profile']),
 ] as const;
 
 export type ComponentName = (typeof catalogue)[number]['name'];

@@ -4,22 +4,22 @@ import { findSampleContent, getSampleText, type SampleProps, type SampleWords } 
 
 /** A layout, rendered as labelled areas. */
 export function LayoutSample({ variant, language, shown }: SampleProps) {
-  const area = (name: string, words: SampleWords) => (
+  const renderArea = (name: string, words: SampleWords) => (
     <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
       {getSampleText(language, words)}
     </div>
   );
   const areas: Readonly<Record<string, React.ReactNode>> = {
     columns: [
-      area('head', { nl: 'Kop', en: 'Header' }),
-      area('a', { nl: 'Kolom', en: 'Column' }),
-      area('b', { nl: 'Kolom', en: 'Column' }),
-      area('c', { nl: 'Kolom', en: 'Column' }),
+      renderArea('head', { nl: 'Kop', en: 'Header' }),
+      renderArea('a', { nl: 'Kolom', en: 'Column' }),
+      renderArea('b', { nl: 'Kolom', en: 'Column' }),
+      renderArea('c', { nl: 'Kolom', en: 'Column' }),
     ],
     sidebar: [
-      area('side', { nl: 'Menu', en: 'Menu' }),
-      area('head', { nl: 'Kop', en: 'Header' }),
-      area('main', { nl: 'Inhoud', en: 'Content' }),
+      renderArea('side', { nl: 'Menu', en: 'Menu' }),
+      renderArea('head', { nl: 'Kop', en: 'Header' }),
+      renderArea('main', { nl: 'Inhoud', en: 'Content' }),
     ],
     gallery: (
       [

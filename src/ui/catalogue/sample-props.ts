@@ -9,20 +9,20 @@ export interface SampleProps {
   /** Number for landmarks of the same name, which screen readers list. */
   readonly which?: string;
   /** The studio's pictures and texts, which replace those of the sample, in rotation. */
-  readonly shown?: readonly SampleShown[];
+  readonly shown?: readonly SampleContent[];
   /** Further options; each sample uses those that it supports. */
   readonly knobs?: SampleKnobs;
 }
 
 /** A picture and its texts. Missing values fall back to those of the sample. */
-export interface SampleShown {
+export interface SampleContent {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly text: ReactNode;
 }
 
 /** Finds the content for the sample at an index; content repeats if there are more samples. */
-export function findSampleContent(shown: SampleProps['shown'], place: number): SampleShown | undefined {
+export function findSampleContent(shown: SampleProps['shown'], place: number): SampleContent | undefined {
   return shown?.[place % shown.length];
 }
 

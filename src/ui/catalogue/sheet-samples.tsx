@@ -44,7 +44,7 @@ function Miniature({
 
 const closing: SampleWords = { nl: 'Sluit', en: 'Close' };
 
-const atFullSize = (language: SampleProps['language']) =>
+const getFullSizeText = (language: SampleProps['language']) =>
   getSampleText(language, { nl: 'Open op ware grootte', en: 'Open at full size' });
 
 export function ModalSample({ variant, language, id, shown, knobs = {} }: SampleProps) {
@@ -67,7 +67,7 @@ export function ModalSample({ variant, language, id, shown, knobs = {} }: Sample
       shown={shown}
     >
       <Button variant="slim" popoverTarget={id}>
-        {atFullSize(language)}
+        {getFullSizeText(language)}
       </Button>
       <ModalPopover
         id={id}
@@ -101,7 +101,7 @@ export function SidePanelSample({ variant, language, id, shown, knobs = {} }: Sa
   return (
     <Miniature width={width} height={900} side title={title} words={body} shown={shown}>
       <Button variant="slim" popoverTarget={id}>
-        {atFullSize(language)}
+        {getFullSizeText(language)}
       </Button>
       <SidePanelPopover id={id} width={width} title={title} closeLabel={getSampleText(language, closing)}>
         <p>{body}</p>

@@ -10,7 +10,7 @@ type IslandComponent = ComponentType<Record<string, unknown> & { children?: Reac
  */
 export function createIslandElement(root: HTMLElement, Component: IslandComponent, onAlive = (): void => {}) {
   const props: Record<string, unknown> = JSON.parse(root.dataset.props ?? '{}');
-  const slot = ownSlot(root);
+  const slot = findOwnSlot(root);
   const children = slot && createElement(IslandSlot, { html: slot.innerHTML });
   return createElement(Alive, { onAlive }, createElement(Component, props, children));
 }
@@ -28,7 +28,7 @@ function Alive({ onAlive, children }: AliveProps) {
 }
 
 /** Finds the island's own slot, not one of a nested island. */
-function ownSlot(root: HTMLElement): Element | undefined {
+function findOwnSlot(root: HTMLElement): Element | undefined {
   const slots = root.querySelectorAll('[data-island-slot]');
   return [...slots].find((slot) => slot.closest('[data-island]') === root);
 }

@@ -27,7 +27,7 @@ export function SidePanel({ title, width, closeLabel, onClose, children }: SideP
   const dialog = useDialog(onClose, true);
   const titleId = useId();
   return (
-    <dialog {...dialog} {...panelLooks(width)} aria-labelledby={titleId}>
+    <dialog {...dialog} {...buildPanelAttributes(width)} aria-labelledby={titleId}>
       <Sheet title={title} titleId={titleId} close={<CloseButton label={closeLabel} onClick={onClose} />}>
         {children}
       </Sheet>
@@ -39,7 +39,7 @@ export function SidePanel({ title, width, closeLabel, onClose, children }: SideP
 export function SidePanelPopover({ id, title, width, closeLabel, children }: SidePanelPopoverProps) {
   const titleId = `${id}-title`;
   return (
-    <div id={id} popover="auto" role="dialog" {...panelLooks(width)} aria-labelledby={titleId}>
+    <div id={id} popover="auto" role="dialog" {...buildPanelAttributes(width)} aria-labelledby={titleId}>
       <Sheet
         title={title}
         titleId={titleId}
@@ -70,7 +70,7 @@ function Sheet(props: {
   );
 }
 
-function panelLooks(width: number = standardSidePanelWidth) {
+function buildPanelAttributes(width: number = standardSidePanelWidth) {
   return {
     className: 'side-panel',
     style: { '--side-panel-width': `${width}px` } as CSSProperties,

@@ -10,7 +10,7 @@ type Part = 'ink' | 'paper' | 'accent';
 
 const parts: readonly Part[] = ['ink', 'paper', 'accent'];
 
-function fill(part: Part, theme: Theme, tokens: Tokens): string {
+function getFill(part: Part, theme: Theme, tokens: Tokens): string {
   return toHex(tokens.color[part][theme]);
 }
 
@@ -24,20 +24,20 @@ const compartments = [
 const roundCase = '<rect class="ink" x="2" y="2" width="28" height="28" rx="6"/>';
 const endlessCase = '<path class="ink" d="M-32-32h96v96h-96z"/>';
 
-function rules(theme: Theme, tokens: Tokens): string {
-  return parts.map((part) => `.${part}{fill:${fill(part, theme, tokens)}}`).join('');
+function formatRules(theme: Theme, tokens: Tokens): string {
+  return parts.map((part) => `.${part}{fill:${getFill(part, theme, tokens)}}`).join('');
 }
 
-function svg(rendering: string, styles: string, side = 32): string {
+function buildSvg(rendering: string, styles: string, side = 32): string {
   const start = (32 - side) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}"><style>${styles}</style>${rendering}</svg>`;
 }
 
 /** Builds the icon for browser tabs, which follows the browser's theme. */
 export function buildFaviconSvg(tokens: Tokens = designTokens): string {
-  return svg(
+  return buildSvg(
     roundCase + compartments,
-    `${rules('light', tokens)}@media(prefers-color-scheme:dark){${rules('dark', tokens)}}`,
+    `${formatRules('light', tokens)}@media(prefers-color-scheme:dark){${formatRules('dark', tokens)}}`,
   );
 }
 
@@ -45,15 +45,15 @@ export function buildFaviconSvg(tokens: Tokens = designTokens): string {
  * Builds the icon for rasterizing. Its colours work on light and dark backgrounds, or fit the given theme.
  */
 export function buildIconSvg(tokens: Tokens = designTokens, theme: Theme = 'light'): string {
-  return svg(roundCase + compartments, rules(theme, tokens));
+  return buildSvg(roundCase + compartments, formatRules(theme, tokens));
 }
 
 /** Builds the icon for systems that round the corners themselves. */
 export function buildSquareIconSvg(tokens: Tokens = designTokens): string {
-  return svg(endlessCase + compartments, rules('light', tokens));
+  return buildSvg(endlessCase + compartments, formatRules('light', tokens));
 }
 
 /** Builds the icon for systems that mask it: its content is within the safe circle of 80 % of the side. */
 export function buildMaskableIconSvg(tokens: Tokens = designTokens): string {
-  return svg(endlessCase + compartments, rules('light', tokens), 40);
+  return buildSvg(endlessCase + compartments, formatRules('light', tokens), 40);
 }

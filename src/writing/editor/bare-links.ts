@@ -18,7 +18,7 @@ export function createLinkPlugin(): Plugin {
       ) {
         return null;
       }
-      const [from, to] = changedRange(changes, state);
+      const [from, to] = getChangedRange(changes, state);
       const transaction = state.tr;
       state.doc.nodesBetween(from, to, (node, position) => {
         if (!node.isTextblock) return true;
@@ -30,18 +30,18 @@ export function createLinkPlugin(): Plugin {
   });
 }
 
-function changedRange(changes: readonly Transaction[], { doc }: EditorState): [number, number] {
+function getChangedRange(changes: readonly Transaction[], { doc }: EditorState): [number, number] {
   let from = doc.content.size;
   let to = 0;
   for (const [index, change] of changes.entries()) {
     for (const [at, map] of change.mapping.maps.entries()) {
       map.forEach((_oldStart, _oldEnd, start, end) => {
-        const later = (position: number, side: number) => {
+        const mapForward = (position: number, side: number) => {
           const here = change.mapping.slice(at + 1).map(position, side);
           return changes.slice(index + 1).reduce((place, next) => next.mapping.map(place, side), here);
         };
-        from = Math.min(from, later(start, -1));
-        to = Math.max(to, later(end, 1));
+        from = Math.min(from, mapForward(start, -1));
+        to = Math.max(to, mapForward(end, 1));
       });
     }
   }
@@ -65,7 +65,7 @@ function listRuns(block: Node, start: number): Run[] {
     const marks = inline.marks.filter((mark) => !isAuto(mark));
     const isWords = inline.isText && !marks.some(({ type }) => type === link || type.name === 'code');
     if (!isWords) last = undefined;
-    else if (last && sameMarks(last.marks, marks)) last.text += inline.text ?? '';
+    else if (last && areMarksEqual(last.marks, marks)) last.text += inline.text ?? '';
     else {
       last = { from: start + offset, text: inline.text ?? '', marks, linked: new Map() };
       runs.push(last);
@@ -76,7 +76,7 @@ function listRuns(block: Node, start: number): Run[] {
   return runs;
 }
 
-const sameMarks = (a: readonly Mark[], b: readonly Mark[]) =>
+const areMarksEqual = (a: readonly Mark[], b: readonly Mark[]) =>
   a.length === b.length && a.every((mark, index) => b[index] && mark.eq(b[index]));
 
 function relink(transaction: Transaction, run: Run, from: number, to: number): void {

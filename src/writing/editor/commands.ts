@@ -60,13 +60,13 @@ export function getCommand(name: TextCommand, value?: string | number): Command 
     case 'link':
       return setLink(String(value ?? ''));
     case 'bullet':
-      return inWords(toggleList(nodes.bullet_list, { marker: '-' }));
+      return withTextSelection(toggleList(nodes.bullet_list, { marker: '-' }));
     case 'ordered':
-      return inWords(toggleList(nodes.ordered_list, { marker: '.' }));
+      return withTextSelection(toggleList(nodes.ordered_list, { marker: '.' }));
     case 'heading':
-      return inWords(toggleHeading(Number(value ?? 2)));
+      return withTextSelection(toggleHeading(Number(value ?? 2)));
     case 'quote':
-      return inWords(toggleQuote);
+      return withTextSelection(toggleQuote);
   }
 }
 
@@ -87,7 +87,7 @@ export function readActiveText(state: EditorState): ActiveText {
     code: has(marks.code),
     superscript: has(marks.superscript),
     subscript: has(marks.subscript),
-    link: linkAround(state)?.href,
+    link: findLinkAround(state)?.href,
     bullet: list?.type === nodes.bullet_list,
     ordered: list?.type === nodes.ordered_list,
     heading: parent.type === heading ? Number(parent.attrs.level) : 0,
@@ -126,7 +126,7 @@ function findStart({ doc, selection }: EditorState) {
 }
 
 /** Finds the whole link in which the selection begins. */
-function linkAround(state: EditorState) {
+function findLinkAround(state: EditorState) {
   const $from = findStart(state);
   const { parent, nodeAfter, nodeBefore } = $from;
   const findLinkMark = (node: Node | null | undefined) => node?.marks.find(({ type }) => type === marks.link);
@@ -144,7 +144,7 @@ function linkAround(state: EditorState) {
 function setLink(href: string): Command {
   return (state, dispatch) => {
     const { selection } = state;
-    const around = linkAround(state);
+    const around = findLinkAround(state);
     const { from, to } = selection.empty && around ? around : selection;
     const transaction = state.tr.setMeta(keepsLinks, true);
     if (href === '') {
@@ -213,7 +213,7 @@ function liftContent({ position, node }: { readonly position: number; readonly n
 }
 
 /** Runs a command on the text of an AllSelection, because the document itself is not in a list or quote. */
-function inWords(command: Command): Command {
+function withTextSelection(command: Command): Command {
   return (state, dispatch, view) => {
     if (!(state.selection instanceof AllSelection)) return command(state, dispatch, view);
     const { doc } = state;

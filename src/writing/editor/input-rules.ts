@@ -17,16 +17,16 @@ export function createMarkdownRules(): Plugin {
   return inputRules({
     rules: [
       wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
-      numberRule(),
+      createNumberRule(),
       wrappingInputRule(/^>\s$/, nodes.quote),
       textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, (match) => ({
         level: match[1]?.length,
       })),
-      lineRule(),
-      markRule(/(?:^|[^*])(\*\*)([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks.strong),
-      markRule(/(?:^|[^*])(\*)([^*\s](?:[^*]*[^*\s])?)\*$/, marks.emphasis),
-      markRule(/(?:^|[^~])(~~)([^~\s](?:[^~]*[^~\s])?)~~$/, marks.deleted),
-      markRule(/(?:^|[^`])(`)([^`]+)`$/, marks.code),
+      createLineRule(),
+      createMarkRule(/(?:^|[^*])(\*\*)([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks.strong),
+      createMarkRule(/(?:^|[^*])(\*)([^*\s](?:[^*]*[^*\s])?)\*$/, marks.emphasis),
+      createMarkRule(/(?:^|[^~])(~~)([^~\s](?:[^~]*[^~\s])?)~~$/, marks.deleted),
+      createMarkRule(/(?:^|[^`])(`)([^`]+)`$/, marks.code),
     ],
   });
 }
@@ -35,7 +35,7 @@ export function createMarkdownRules(): Plugin {
  * Begins a numbered list with 1, or with the number after the last list's: other numbers at the start of a
  * line are years and dates.
  */
-function numberRule(): InputRule {
+function createNumberRule(): InputRule {
   return new Rule(/^(\d{1,9})[.)]\s$/, (state, match, from, to) => {
     const start = Number(match[1]);
     const isNext = start === findNextNumber(state.doc.resolve(from));
@@ -59,7 +59,7 @@ function findNextNumber($place: ResolvedPos): number | undefined {
   return list && Number(list.attrs.start) + list.childCount;
 }
 
-function lineRule(): InputRule {
+function createLineRule(): InputRule {
   return new Rule(/^---$/, (state, _match, start) => {
     const place = state.doc.resolve(start);
     if (place.depth !== 1) return null;
@@ -68,7 +68,7 @@ function lineRule(): InputRule {
 }
 
 /** Marks the text between delimiters, and removes the delimiters. */
-function markRule(pattern: RegExp, type: MarkType | undefined): InputRule {
+function createMarkRule(pattern: RegExp, type: MarkType | undefined): InputRule {
   return new Rule(pattern, (state, match, start, end) => {
     const [whole, sign = '', words = ''] = match;
     const begin = start + whole.indexOf(sign);

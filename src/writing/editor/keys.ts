@@ -29,20 +29,20 @@ export interface KeyAnswers {
 }
 
 export function createTextKeys(kind: TextKind, answers: KeyAnswers): Plugin[] {
-  const own = kind === 'rich' ? richKeys(answers) : plainKeys(answers);
+  const own = kind === 'rich' ? createRichKeys(answers) : createPlainKeys(answers);
   return [
     keymap(own),
     keymap(without(baseKeymap, kind === 'plain' ? ['Enter', 'Mod-Enter'] : ['Mod-Enter'])),
   ];
 }
 
-function richKeys(answers: KeyAnswers): Record<string, Command> {
+function createRichKeys(answers: KeyAnswers): Record<string, Command> {
   return {
     Enter: chainCommands(splitListItem(listItem), (state) => isAtTop(state) && answers.enter()),
     'Shift-Enter': insertBreak,
     Tab: sinkListItem(listItem),
     'Shift-Tab': liftListItem(listItem),
-    Backspace: chainCommands(undoInputRule, plainParagraph, backspaceAtStart(answers), ...backwards),
+    Backspace: chainCommands(undoInputRule, convertToParagraph, backspaceAtStart(answers), ...backwards),
     Delete: deleteAtEnd(answers),
     'Mod-b': getCommand('bold'),
     'Mod-i': getCommand('italic'),
@@ -53,7 +53,7 @@ function richKeys(answers: KeyAnswers): Record<string, Command> {
   };
 }
 
-function plainKeys(answers: KeyAnswers): Record<string, Command> {
+function createPlainKeys(answers: KeyAnswers): Record<string, Command> {
   return {
     Enter: (state, dispatch, view) =>
       answers.enter() || (answers.lines ? insertBreak(state, dispatch, view) : true),
@@ -81,7 +81,7 @@ const insertBreak: Command = (state, dispatch) => {
 };
 
 /** Converts a heading to a paragraph on Backspace at its start. */
-const plainParagraph: Command = (state, dispatch, view) => {
+const convertToParagraph: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   const isAtStart = empty && $from.parentOffset === 0 && $from.parent.type === nodes.heading;
   return isAtStart && setBlockType(nodes.paragraph)(state, dispatch, view);

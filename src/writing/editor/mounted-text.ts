@@ -36,7 +36,7 @@ export class MountedText {
   constructor(element: HTMLElement, options: TextOptions) {
     this.#options = options;
     this.#text = readText(options.text, options.kind);
-    const doc = options.beginsQuoted && options.text === '' ? quoted(this.#text.doc) : this.#text.doc;
+    const doc = options.beginsQuoted && options.text === '' ? wrapInQuote(this.#text.doc) : this.#text.doc;
     const state = EditorState.create({ doc, plugins: this.#plugins() });
     element.style.whiteSpace = 'pre-wrap';
     element.replaceChildren();
@@ -59,7 +59,7 @@ export class MountedText {
           drop: (view, event) => view.dragging === null && this.#drop(event),
         },
         clipboardTextSerializer: ({ content }) => this.#writeSource(content),
-        ...(options.kind === 'rich' && { clipboardSerializer: copiedTextSerializer() }),
+        ...(options.kind === 'rich' && { clipboardSerializer: createSerializer() }),
       },
     );
   }
@@ -271,7 +271,7 @@ export class MountedText {
 }
 
 /** Wraps an empty document in a quote, which is stored only when it has text. */
-function quoted(doc: Node): Node {
+function wrapInQuote(doc: Node): Node {
   return doc.copy(Fragment.from(doc.type.schema.nodes.quote?.create(null, doc.content)));
 }
 
@@ -319,7 +319,7 @@ class CopiedTextSerializer extends DOMSerializer {
   }
 }
 
-function copiedTextSerializer(): DOMSerializer {
+function createSerializer(): DOMSerializer {
   const { nodes, marks } = DOMSerializer.fromSchema(richSchema);
   return new CopiedTextSerializer(nodes, marks);
 }

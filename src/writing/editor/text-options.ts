@@ -1,5 +1,5 @@
 import type { TextKind } from '../grammar/schema.ts';
-import type { LeftOut } from '../paste/pasted.ts';
+import type { LeftOutCounts } from '../paste/pasted.ts';
 import type { ActiveText } from './commands.ts';
 
 /** A change by the user. Offsets are in UTF-16 code units of `text`. */
@@ -68,5 +68,5 @@ export interface TextOptions {
   /** Called for any key before the text handles it. Returning true prevents that. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Called if a paste had content that the text can't contain. */
-  readonly onLeftOut?: (leftOut: LeftOut) => void;
+  readonly onLeftOut?: (leftOut: LeftOutCounts) => void;
 }

@@ -17,13 +17,15 @@ export function buildTextProps(options: TextOptions): EditorProps {
           'data-placeholder': typeof placeholder === 'string' ? placeholder : placeholder(),
         }),
     }),
-    ...(partsOf && { decorations: ({ doc }) => drawnParts(doc, partsOf) }),
-    nodeViews: { heading: (node, { dom }) => headingView(node, dom.ownerDocument, mainHeading === true) },
+    ...(partsOf && { decorations: ({ doc }) => createPartDecorations(doc, partsOf) }),
+    nodeViews: {
+      heading: (node, { dom }) => createHeadingView(node, dom.ownerDocument, mainHeading === true),
+    },
   };
 }
 
 /** Decorates parts of a plain text, all of which is in one paragraph. */
-function drawnParts(doc: Node, partsOf: NonNullable<TextOptions['partsOf']>): DecorationSet {
+function createPartDecorations(doc: Node, partsOf: NonNullable<TextOptions['partsOf']>): DecorationSet {
   const text = doc.textBetween(0, doc.content.size, '', '\n');
   const parts = partsOf(text).map(({ from, to, className }) =>
     Decoration.inline(from + 1, to + 1, { class: className }),
@@ -32,7 +34,7 @@ function drawnParts(doc: Node, partsOf: NonNullable<TextOptions['partsOf']>): De
 }
 
 /** Renders a heading as the page does: from h2 on, the main one as h1. */
-function headingView(node: Node, owner: Document, mainHeading: boolean) {
+function createHeadingView(node: Node, owner: Document, mainHeading: boolean) {
   const level = Math.max(Number(node.attrs.level), mainHeading ? 1 : 2);
   const dom = owner.createElement(`h${level}`);
   return { dom, contentDOM: dom };

@@ -15,7 +15,7 @@ export function getSourceOffset(text: Text, position: number): number {
   let offset = 0;
   for (const part of listParts(text)) {
     if (part.position > position) break;
-    const stops = stopsIn(part, text.kind);
+    const stops = listStops(part, text.kind);
     offset = stops.findLast((stop) => stop.position <= position)?.offset ?? part.offset;
   }
   return offset;
@@ -26,7 +26,7 @@ export function getDocPosition(text: Text, offset: number): number {
   let position = 0;
   for (const part of listParts(text)) {
     if (part.offset > offset && position > 0) break;
-    const stops = stopsIn(part, text.kind);
+    const stops = listStops(part, text.kind);
     position = stops.findLast((stop) => stop.offset <= offset)?.position ?? stops[0]?.position ?? position;
   }
   return position;
@@ -51,7 +51,7 @@ function listParts({ doc, pieces }: Text): Part[] {
   });
 }
 
-function stopsIn(part: Part, kind: Text['kind']): Stop[] {
+function listStops(part: Part, kind: Text['kind']): Stop[] {
   const stops: Stop[] = [];
   const reader = new SourceReader(part.slice, kind);
   const visit = (block: Node, position: number, isOnly: boolean) => {
@@ -137,7 +137,7 @@ class SourceReader {
   #find(character: string): number {
     const source = this.#source;
     for (let at = this.at; at < Math.min(source.length, this.at + 400); at += 1) {
-      if (character !== '<') at += scriptTagLength(source, at);
+      if (character !== '<') at += getScriptTagLength(source, at);
       if (source[at] === '\\' && source[at + 1] === character) return this.#pass(at, 2);
       if (source[at] === character) return this.#pass(at, 1);
       const name = source[at] === '&' ? /^&(?:#\w{1,8}|\w{1,31});/.exec(source.slice(at, at + 34)) : null;
@@ -148,7 +148,7 @@ class SourceReader {
 }
 
 /** Length of the tags of superscript and subscript at an offset; 0 if there are none. */
-function scriptTagLength(source: string, at: number): number {
+function getScriptTagLength(source: string, at: number): number {
   if (source[at] !== '<') return 0;
   const tag = /(?:<\/?su[bp]>)+/y;
   tag.lastIndex = at;

@@ -15,15 +15,15 @@ const known = new WeakMap<Node, Node | null>();
 export function normalizeBlock(node: Node): Node | null {
   const before = known.get(node);
   if (before !== undefined) return before;
-  const normal = normalise(node);
+  const normal = normalizeNode(node);
   known.set(node, normal);
   if (normal) known.set(normal, normal);
   return normal;
 }
 
-function normalise(node: Node): Node | null {
+function normalizeNode(node: Node): Node | null {
   if (node.isAtom) return node;
-  if (node.isTextblock) return normalTextblock(node);
+  if (node.isTextblock) return normalizeTextblock(node);
   const children = node.content.content.flatMap((child) => normalizeBlock(child) ?? []);
   if (children.length === 0) return null;
   if (node.type !== nodes.list_item) return copyWith(node, children);
@@ -37,7 +37,7 @@ function copyWith(node: Node, children: readonly Node[]): Node {
   return node.content.eq(content) ? node : node.copy(content);
 }
 
-function normalTextblock(node: Node): Node | null {
+function normalizeTextblock(node: Node): Node | null {
   const isLine = node.type === nodes.heading && node.attrs.level > 2;
   let inline = node.content.content.flatMap((child) => cleanNode(child, isLine));
   inline = trimLines(inline);
@@ -104,7 +104,7 @@ function trimEnd(line: readonly Node[], blanks: RegExp, end: 0 | -1): Node[] {
 function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
   const type = marks[name];
   const findMark = (node: Node | undefined) => node?.marks.find((mark) => mark.type === type);
-  const bare = (node: Node) => node.mark(node.marks.filter((mark) => mark.type !== type));
+  const stripMark = (node: Node) => node.mark(node.marks.filter((mark) => mark.type !== type));
   const result: Node[] = [];
   let index = 0;
   while (index < inline.length) {
@@ -114,10 +114,10 @@ function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
       index += 1;
       continue;
     }
-    const run = { start: index, end: endOfMark(inline, index, mark) };
+    const run = { start: index, end: findMarkEnd(inline, index, mark) };
     let end = index + 1;
     while (end < run.end && !isWrittenInTwo(inline, run, end)) end += 1;
-    for (const node of unmarkedEnds(inline.slice(index, end), bare)) result.push(node);
+    for (const node of stripEndMarks(inline.slice(index, end), stripMark)) result.push(node);
     index = end;
   }
   return result;
@@ -131,7 +131,7 @@ function isWrittenInTwo(inline: readonly Node[], run: { start: number; end: numb
   const before = inline[at - 1]?.marks ?? [];
   const after = inline[at]?.marks ?? [];
   const entersLink = after.some(
-    (mark) => mark.type === marks.link && !mark.isInSet(before) && endOfMark(inline, at, mark) > run.end,
+    (mark) => mark.type === marks.link && !mark.isInSet(before) && findMarkEnd(inline, at, mark) > run.end,
   );
   // A mark of the node before the run ends here if all nodes of the run up to this one have it.
   const begunBefore = inline[run.start - 1]?.marks ?? [];
@@ -140,18 +140,18 @@ function isWrittenInTwo(inline: readonly Node[], run: { start: number; end: numb
       mark.type !== marks.code &&
       mark.isInSet(before) &&
       !mark.isInSet(after) &&
-      endOfMark(inline, run.start, mark) === at,
+      findMarkEnd(inline, run.start, mark) === at,
   );
   return entersLink || leavesMark;
 }
 
-function endOfMark(inline: readonly Node[], start: number, mark: Mark): number {
+function findMarkEnd(inline: readonly Node[], start: number, mark: Mark): number {
   let end = start;
   while (end < inline.length && mark.isInSet(inline[end]?.marks ?? [])) end += 1;
   return end;
 }
 
-function unmarkedEnds(run: readonly Node[], bare: (node: Node) => Node): Node[] {
+function stripEndMarks(run: readonly Node[], bare: (node: Node) => Node): Node[] {
   const rest = [...run];
   const before: Node[] = [];
   const after: Node[] = [];

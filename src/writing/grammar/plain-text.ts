@@ -12,19 +12,19 @@ export function readPlain(source: string): Text {
       ...(index > 0 ? [nodes.break.create()] : []),
       ...(line === '' ? [] : [plainSchema.text(line)]),
     ]);
-  return plain(nodes.doc.create(null, nodes.paragraph?.create(null, content)), source);
+  return createPlainText(nodes.doc.create(null, nodes.paragraph?.create(null, content)), source);
 }
 
 /** Writes an edited document as plain text. Without changes the source stays byte for byte the same. */
 export function writePlain(doc: Node, original: Text): Text {
   if (doc.eq(original.doc)) return original;
   const end = original.source.includes('\r\n') ? '\r\n' : '\n';
-  return plain(
+  return createPlainText(
     doc,
     doc.textBetween(0, doc.content.size, '', () => end),
   );
 }
 
-function plain(doc: Node, source: string): Text {
+function createPlainText(doc: Node, source: string): Text {
   return { kind: 'plain', source, doc, pieces: [{ slice: source, gap: '' }], tail: '', definitions: '' };
 }

@@ -30,7 +30,7 @@ class InlineReader {
     else if (type === 'softbreak' || type === 'hardbreak')
       this.#add(nodes.break?.create(null, null, this.#set()));
     else if (type === 'image')
-      this.#add(nodes.image?.create({ source: imageSource(token) }, null, this.#set()));
+      this.#add(nodes.image?.create({ source: writeImage(token) }, null, this.#set()));
     else if (token.nesting > 0) return this.#openMark(token);
     else if (token.nesting < 0) this.#open.pop();
     else return false;
@@ -38,7 +38,8 @@ class InlineReader {
   }
 
   #openMark(token: Token): boolean {
-    const mark = token.type === 'link_open' ? linkMark(token) : markNamed(token.type.replace(/_open$/, ''));
+    const mark =
+      token.type === 'link_open' ? createLinkMark(token) : createMark(token.type.replace(/_open$/, ''));
     if (mark) this.#open.push(mark);
     return mark !== undefined;
   }
@@ -63,11 +64,11 @@ class InlineReader {
   }
 }
 
-function markNamed(name: string): Mark | undefined {
+function createMark(name: string): Mark | undefined {
   return marks[markNames[name] ?? '']?.create();
 }
 
-function linkMark(token: Token): Mark | undefined {
+function createLinkMark(token: Token): Mark | undefined {
   return marks.link?.create({
     href: String(token.attrGet('href') ?? ''),
     title: String(token.attrGet('title') ?? ''),
@@ -75,7 +76,7 @@ function linkMark(token: Token): Mark | undefined {
   });
 }
 
-function imageSource(token: Token): string {
+function writeImage(token: Token): string {
   const title = String(token.attrGet('title') ?? '');
   const src = writeAddress(String(token.attrGet('src') ?? ''));
   return `![${token.content}](${src}${title === '' ? '' : ` ${writeTitle(title)}`})`;

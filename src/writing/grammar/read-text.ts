@@ -77,19 +77,19 @@ function splitLines(source: string): Line[] {
 }
 
 function readParts(source: string, lines: readonly Line[]): Part[] {
-  const whole = (): Part[] => [{ node: chip(source), from: 0, to: lines.length }];
-  if (source.length > renderBudget.text) return whole();
+  const createWholePart = (): Part[] => [{ node: createChip(source), from: 0, to: lines.length }];
+  if (source.length > renderBudget.text) return createWholePart();
   const environment: ReadingEnvironment = {};
   const tokens = parseTokens(source, environment);
-  if (countElements(tokens) > renderBudget.elements) return whole();
+  if (countElements(tokens) > renderBudget.elements) return createWholePart();
   const parts: Part[] = [];
   let line = 0;
-  for (const { first, inside } of topLevel(tokens)) {
+  for (const { first, inside } of iterateTopLevel(tokens)) {
     const [from, to] = trimBlankLines(lines, first.map ?? [line, lines.length]);
     parts.push(...listLeftOver(source, lines, line, from));
     const own = sliceLines(source, lines, from, to);
     const defines = environment.references !== undefined && definesLinks(own);
-    parts.push({ node: (!defines && readBlockNode(inside)) || chip(own, defines), from, to });
+    parts.push({ node: (!defines && readBlockNode(inside)) || createChip(own, defines), from, to });
     line = to;
   }
   return [...parts, ...listLeftOver(source, lines, line, lines.length)];
@@ -104,7 +104,7 @@ function countElements(tokens: readonly Token[]): number {
   return count;
 }
 
-function* topLevel(tokens: readonly Token[]): Generator<{ first: Token; inside: readonly Token[] }> {
+function* iterateTopLevel(tokens: readonly Token[]): Generator<{ first: Token; inside: readonly Token[] }> {
   let begin = 0;
   for (const [at, token] of tokens.entries()) {
     const ends = token.level === 0 && token.nesting <= 0;
@@ -129,7 +129,7 @@ function listLeftOver(source: string, lines: readonly Line[], from: number, to: 
   if (start >= to) return [];
   const [, end] = trimBlankLines(lines, [start, to]);
   const own = sliceLines(source, lines, start, end);
-  return [{ node: chip(own, definesLinks(own)), from: start, to: end }];
+  return [{ node: createChip(own, definesLinks(own)), from: start, to: end }];
 }
 
 function sliceLines(source: string, lines: readonly Line[], from: number, to: number): string {
@@ -142,6 +142,6 @@ function definesLinks(source: string): boolean {
   return environment.references !== undefined;
 }
 
-function chip(source: string, defines = false): Node {
+function createChip(source: string, defines = false): Node {
   return nodes.chip.create({ source, defines });
 }

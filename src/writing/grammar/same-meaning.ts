@@ -17,10 +17,10 @@ export function serializeMeaning(node: Node): string {
 function listContents(node: Node): unknown[] {
   const { level, start, source } = node.attrs;
   const own = [node.type.name, level ?? start ?? source ?? 0];
-  if (node.isText) return [node.text, ...node.marks.map(markValue)];
-  return [...own, ...node.marks.map(markValue), node.content.content.map(listContents)];
+  if (node.isText) return [node.text, ...node.marks.map(serializeMark)];
+  return [...own, ...node.marks.map(serializeMark), node.content.content.map(listContents)];
 }
 
-function markValue({ type, attrs }: Mark): string {
+function serializeMark({ type, attrs }: Mark): string {
   return `${type.name} ${attrs.href ?? ''}`;
 }

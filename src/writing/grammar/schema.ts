@@ -28,7 +28,7 @@ const list = {
 } as const;
 
 const isTight = (dom: HTMLElement) => dom.hasAttribute('data-tight');
-const tightness = (node: Node) => (node.attrs.tight ? { 'data-tight': '' } : {});
+const getTightAttributes = (node: Node) => (node.attrs.tight ? { 'data-tight': '' } : {});
 
 const blocks = {
   doc: { content: 'block+' },
@@ -53,14 +53,14 @@ const blocks = {
     group: 'block itemBlock',
     attrs: { ...list, marker: { default: '-' } },
     parseDOM: [{ tag: 'ul', getAttrs: (dom) => ({ tight: isTight(dom) }) }],
-    toDOM: (node) => ['ul', tightness(node), 0],
+    toDOM: (node) => ['ul', getTightAttributes(node), 0],
   },
   ordered_list: {
     content: 'list_item+',
     group: 'block itemBlock',
     attrs: { ...list, start: { default: 1 }, marker: { default: '.' } },
     parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ tight: isTight(dom), start: readStart(dom) }) }],
-    toDOM: (node) => ['ol', { ...tightness(node), start: node.attrs.start }, 0],
+    toDOM: (node) => ['ol', { ...getTightAttributes(node), start: node.attrs.start }, 0],
   },
   list_item: {
     content: 'paragraph itemBlock*',

@@ -24,23 +24,23 @@ export function joinTexts(
   const two = readText(second, kind);
   const last = one.doc.lastChild;
   const next = two.doc.firstChild;
-  if (!last?.isTextblock || !next?.isTextblock) return apart(one, two);
+  if (!last?.isTextblock || !next?.isTextblock) return keepApart(one, two);
   const seam = last.copy(last.content.append(next.content));
   const doc = one.doc.copy(
     Fragment.fromArray([...one.doc.content.content.slice(0, -1), seam, ...two.doc.content.content.slice(1)]),
   );
-  const text = writeText(doc, concatenated(one, two));
+  const text = writeText(doc, concatTexts(one, two));
   return { text: text.source, caret: getSourceOffset(text, one.doc.content.size - 1) };
 }
 
-function apart(one: Text, two: Text): { readonly text: string; readonly caret: number } {
+function keepApart(one: Text, two: Text): { readonly text: string; readonly caret: number } {
   const children: Node[] = [...one.doc.content.content, ...two.doc.content.content];
   const doc = one.doc.copy(Fragment.fromArray(children));
-  return { text: writeText(doc, concatenated(one, two)).source, caret: one.source.trimEnd().length };
+  return { text: writeText(doc, concatTexts(one, two)).source, caret: one.source.trimEnd().length };
 }
 
 /** Concatenates the sources, so that the blocks keep theirs. */
-function concatenated(one: Text, two: Text): Text {
+function concatTexts(one: Text, two: Text): Text {
   const [begin, ...others] = two.pieces;
   const doc = one.doc.copy(one.doc.content.append(two.doc.content));
   const gap = one.source === '' ? '' : '\n\n';

@@ -50,7 +50,7 @@ class BlockWriter {
       case 'heading':
         return writeHeading(Number(node.attrs.level), this.#words(node));
       case 'quote':
-        return prefixed(this.#join(node.content.content, '\n\n'), '> ', '> ').replace(/^> $/gm, '>');
+        return prefixLines(this.#join(node.content.content, '\n\n'), '> ', '> ').replace(/^> $/gm, '>');
       case 'bullet_list':
       case 'ordered_list':
         return this.#list(node, this.#options.otherMarker);
@@ -74,7 +74,7 @@ class BlockWriter {
     const sign = chooseMarker(list, isOrdered, otherMarker);
     const items = list.content.content.map((item, index) => {
       const marker = isOrdered ? `${Number(list.attrs.start) + index}${sign} ` : `${sign} `;
-      return prefixed(
+      return prefixLines(
         this.#join(item.content.content, tight ? '\n' : '\n\n'),
         marker,
         ' '.repeat(marker.length),
@@ -118,7 +118,7 @@ function writeHeading(level: number, words: string): string {
   return `${'#'.repeat(level)} ${words}`;
 }
 
-function prefixed(text: string, first: string, others: string): string {
+function prefixLines(text: string, first: string, others: string): string {
   return text
     .split('\n')
     .map((line, index) => (index === 0 ? first : line === '' && others.trim() === '' ? '' : others) + line)

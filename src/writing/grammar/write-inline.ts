@@ -40,8 +40,8 @@ export function writeInline(block: Node, style: MarkdownStyle): string {
 
 /** Keeps only links and code, which work next to any character. */
 function withoutSigns(inline: readonly Node[]): Node[] {
-  const kept = (mark: Mark) => mark.type.name === 'link' || mark.type.name === 'code';
-  return joinEqualMarks(inline.map((node) => node.mark(node.marks.filter(kept))));
+  const isLinkOrCode = (mark: Mark) => mark.type.name === 'link' || mark.type.name === 'code';
+  return joinEqualMarks(inline.map((node) => node.mark(node.marks.filter(isLinkOrCode))));
 }
 
 class InlineWriter {
@@ -183,7 +183,7 @@ function withEntities(text: string, at: { readonly start: boolean; readonly end:
   return characters
     .map((character, index) => {
       const isEnd = (index === 0 && at.start) || (index === characters.length - 1 && at.end);
-      return isEnd && !isSpace(character) ? entity(character) : escapeAll(character);
+      return isEnd && !isSpace(character) ? toEntity(character) : escapeAll(character);
     })
     .join('');
 }
@@ -214,6 +214,6 @@ const isBlank = (character: string) => character === ' ';
 const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
 /** Writes a character as a numeric entity. */
-function entity(character: string): string {
+function toEntity(character: string): string {
   return `&#${character.codePointAt(0)};`;
 }

@@ -18,7 +18,7 @@ export function writeText(doc: Node, original: Text): Text {
   return new TextWriter(doc, original).write();
 }
 
-interface Written {
+interface WrittenNode {
   readonly node: Node;
   readonly slice: string;
   /** Index in the original; undefined for a changed block. */
@@ -41,7 +41,7 @@ class TextWriter {
   write(): Text {
     const origins = findOrigins(this.#doc, this.#original);
     const pieces: (Piece | undefined)[] = [];
-    let before: Written | undefined;
+    let before: WrittenNode | undefined;
     for (const [index, node] of this.#doc.content.content.entries()) {
       const origin = this.#isSound(node, origins[index]) ? origins[index] : undefined;
       const piece = this.#piece(node, origin, before);
@@ -65,7 +65,7 @@ class TextWriter {
     return slice === undefined || node.isAtom || isReadAs(slice, [node], this.#definitions);
   }
 
-  #piece(node: Node, origin: number | undefined, before: Written | undefined): Piece | undefined {
+  #piece(node: Node, origin: number | undefined, before: WrittenNode | undefined): Piece | undefined {
     const known = origin === undefined ? undefined : this.#original.pieces[origin];
     if (origin !== undefined && !known) return undefined;
     const wasHere = origin !== undefined && isDirectlyAfter(this.#original, origin, before);
@@ -76,7 +76,7 @@ class TextWriter {
   }
 
   /** Returns the first way in which this block and the previous one parse correctly. */
-  #firstReadable(node: Node, known: Piece | undefined, before: Written | undefined): Piece | undefined {
+  #firstReadable(node: Node, known: Piece | undefined, before: WrittenNode | undefined): Piece | undefined {
     let last: Piece | undefined;
     // A text over the render budget never parses correctly, so trying every way would be wasted.
     const isTooLong =
@@ -104,12 +104,12 @@ class TextWriter {
     if (node.type.name === 'chip' && isIndented(node.attrs.source)) yield fenceCode(node.attrs.source);
   }
 
-  #gaps(before: Written | undefined, known: Piece | undefined): string[] {
+  #gaps(before: WrittenNode | undefined, known: Piece | undefined): string[] {
     const end = this.#lineEnd;
     if (!before) return [this.#original.pieces[0]?.gap ?? ''];
     const blank = end + end;
     const own = known && isBlankLines(known.gap) ? [known.gap] : [];
-    return [...new Set([...own, blank]), ...closingFence(before, end)];
+    return [...new Set([...own, blank]), ...getClosingFence(before, end)];
   }
 }
 
@@ -125,7 +125,7 @@ function hasMoreParts(node: Node, most: number): boolean {
 const isBlankLines = (gap: string) => /\n[ \t]*\r?\n/.test(gap);
 
 /** Closes code without an end, which would include everything that follows. */
-function closingFence({ node, slice }: Written, end: string): string[] {
+function getClosingFence({ node, slice }: WrittenNode, end: string): string[] {
   const open = node.type.name === 'chip' && /^ {0,3}(`{3,}|~{3,})/.exec(slice)?.[1];
   return open ? [`${end}${open}${end}${end}`] : [];
 }
@@ -138,7 +138,7 @@ function fenceCode(source: string): string {
 }
 
 /** True if both this block and the previous one are unchanged, and nothing is between them. */
-function isDirectlyAfter({ pieces }: Text, origin: number, before: Written | undefined): boolean {
+function isDirectlyAfter({ pieces }: Text, origin: number, before: WrittenNode | undefined): boolean {
   let previous = origin - 1;
   while (previous >= 0 && !pieces[previous]) previous -= 1;
   return before ? before.origin === previous : previous === -1;

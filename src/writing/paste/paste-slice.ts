@@ -1,13 +1,13 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import type { TextKind, TextSchema } from '../grammar/schema.ts';
-import { type LeftOut, leaveOutPictures } from './pasted.ts';
+import { type LeftOutCounts, leaveOutPictures } from './pasted.ts';
 import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
 import { readPlainClipboard } from './read-plain-clipboard.ts';
 
 /** Content that replaces the selection. */
 export interface PastedSlice {
   readonly slice: Slice;
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutCounts;
 }
 
 /** Reads a clipboard for a text. In a plain one-line text lines are joined. */
@@ -19,17 +19,17 @@ export function readSlice(
 ): PastedSlice {
   if (kind === 'plain') {
     const { words, leftOut } = readPlainClipboard(texts, lines);
-    return { slice: plainSlice(words, schema), leftOut };
+    return { slice: buildPlainSlice(words, schema), leftOut };
   }
   const { nodes, leftOut } = leaveOutPictures(readClipboard(texts));
-  return { slice: richSlice(nodes), leftOut };
+  return { slice: buildRichSlice(nodes), leftOut };
 }
 
 /**
  * Builds a slice. Text alone is inserted inline; the first and last of several blocks are joined with the
  * text around them.
  */
-function richSlice(nodes: readonly Node[]): Slice {
+function buildRichSlice(nodes: readonly Node[]): Slice {
   const [first] = nodes;
   const last = nodes.at(-1);
   if (!first || !last) return Slice.empty;
@@ -37,7 +37,7 @@ function richSlice(nodes: readonly Node[]): Slice {
   return new Slice(Fragment.fromArray([...nodes]), isOpen(first), isOpen(last));
 }
 
-function plainSlice(words: string, schema: TextSchema): Slice {
+function buildPlainSlice(words: string, schema: TextSchema): Slice {
   const content = words
     .split('\n')
     .flatMap((line, index) => [

@@ -3,13 +3,13 @@ import type { Block, BlockDefinition, Definitions } from '#content/block/block.t
 import type { Language } from '#content/language/language.ts';
 import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
-import { isPicture, type LeftOut, type PastedPicture } from './pasted.ts';
+import { isPicture, type LeftOutCounts, type PastedPicture } from './pasted.ts';
 import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
-import type { ParseMarkup } from './read-html.ts';
+import type { MarkupParser } from './read-html.ts';
 
 export interface PastedBlocks {
   readonly blocks: readonly Block[];
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutCounts;
 }
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   readonly language: Language;
   readonly newId: () => string;
   /** Parser for HTML outside of a browser. */
-  readonly parse?: ParseMarkup;
+  readonly parse?: MarkupParser;
 }
 
 /**
@@ -30,11 +30,11 @@ export function readPastedBlocks(texts: ClipboardTexts, options: Options): Paste
   const blocks: Block[] = [];
   let between: Node[] = [];
   const endText = () => {
-    blocks.push(...textBlock(between, options));
+    blocks.push(...createTextBlocks(between, options));
     between = [];
   };
   for (const part of parts) {
-    const own = isPicture(part) ? pictureBlock(part, options) : headingBlock(part, options);
+    const own = isPicture(part) ? createPictureBlock(part, options) : createHeadingBlock(part, options);
     if (own) {
       endText();
       blocks.push(own);
@@ -51,34 +51,38 @@ function find(
   return [...definitions.values()].find(is);
 }
 
-function textBlock(nodes: readonly Node[], options: Options): Block[] {
+function createTextBlocks(nodes: readonly Node[], options: Options): Block[] {
   const definition = find(options, ({ role }) => role === 'text');
   const empty = readText('');
   const source = nodes.length === 0 ? '' : writeText(empty.doc.type.create(null, [...nodes]), empty).source;
-  return definition && source !== '' ? [wordsBlock(definition, source, options)] : [];
+  return definition && source !== '' ? [createWordsBlock(definition, source, options)] : [];
 }
 
-function headingBlock(part: Node, options: Options): Block | undefined {
+function createHeadingBlock(part: Node, options: Options): Block | undefined {
   const definition = find(options, ({ headingLevel }) => headingLevel === 2);
   const words = part.textBetween(0, part.content.size, ' ', ' ').trim();
   const isOne = part.type.name === 'heading' && part.attrs.level <= 2 && words !== '';
-  return definition && isOne ? wordsBlock(definition, words, options) : undefined;
+  return definition && isOne ? createWordsBlock(definition, words, options) : undefined;
 }
 
 /** Creates a block with the text in its first text field. */
-function wordsBlock({ type, fields }: BlockDefinition, words: string, { language, newId }: Options): Block {
+function createWordsBlock(
+  { type, fields }: BlockDefinition,
+  words: string,
+  { language, newId }: Options,
+): Block {
   const [name = 'content'] =
     Object.entries(fields).find(([, field]) => field.kind === 'text' && field.translatable) ?? [];
   return { id: newId(), type, isMultiLanguage: true, [name]: { [language]: words } };
 }
 
-function pictureBlock(picture: PastedPicture, options: Options): Block | undefined {
+function createPictureBlock(picture: PastedPicture, options: Options): Block | undefined {
   const { language, newId } = options;
   const definition = find(
     options,
-    ({ shows, fields }) => shows === 'picture' && mediaIn(fields).length === 1,
+    ({ shows, fields }) => shows === 'picture' && listMediaFields(fields).length === 1,
   );
-  const [media] = definition ? mediaIn(definition.fields) : [];
+  const [media] = definition ? listMediaFields(definition.fields) : [];
   if (!definition || !media) return undefined;
   const alt = Object.entries(definition.fields).find(
     ([, field]) => field.kind === 'text' && field.describes?.media === media,
@@ -87,7 +91,7 @@ function pictureBlock(picture: PastedPicture, options: Options): Block | undefin
   return { id: newId(), type: definition.type, isMultiLanguage: true, [media]: picture.address, ...words };
 }
 
-const mediaIn = (fields: BlockDefinition['fields']) =>
+const listMediaFields = (fields: BlockDefinition['fields']) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'media' && field.darkOf === undefined ? [name] : [],
   );

@@ -1,8 +1,8 @@
 import { cleanText } from '#content/text/unstorable-text.ts';
 import { readText } from '../grammar/read-text.ts';
 import { unwrapAddresses } from './link-wrappers.ts';
-import type { Pasted } from './pasted.ts';
-import { type ParseMarkup, readHtml } from './read-html.ts';
+import type { PastedContent } from './pasted.ts';
+import { type MarkupParser, readHtml } from './read-html.ts';
 
 /** Content of a clipboard by type; '' if it has none of a type. */
 export interface ClipboardTexts {
@@ -22,7 +22,7 @@ const ours = new RegExp(`<[^>]{1,400}\\b${ownMark}=`);
  *
  * @param parse parser for HTML outside of a browser
  */
-export function readClipboard({ html, plain }: ClipboardTexts, parse?: ParseMarkup): Pasted {
+export function readClipboard({ html, plain }: ClipboardTexts, parse?: MarkupParser): PastedContent {
   const isSource = html === '' || (plain !== '' && ours.test(html.slice(0, 2000)));
   if (!isSource) return readHtml(html, parse);
   return { parts: readText(unwrapAddresses(cleanText(plain))).doc.content.content, leftOut: {} };

@@ -9,7 +9,7 @@ import { type InlineStyle, readStyle } from './inline-style.ts';
 import { buildLists, type ItemLine, type PastedListItem } from './list-items.ts';
 import { isWordSign, readCount, readIndent, readSignNumber, readWordLevel } from './list-signs.ts';
 import { isMarkupElement, type MarkupElement, type MarkupNode } from './markup-element.ts';
-import type { LeftOutKind, Pasted, PastedPicture } from './pasted.ts';
+import type { LeftOutKind, PastedContent, PastedPicture } from './pasted.ts';
 import { readMarkup } from './read-markup.ts';
 import { type Script, writeScript } from './small-letters.ts';
 import { readTableUse } from './tables.ts';
@@ -32,16 +32,16 @@ const limits = { characters: 2_000_000, lines: renderBudget.elements, depth: 150
  *
  * @param parse parser for HTML outside of a browser
  */
-export function readHtml(html: string, parse: ParseMarkup = parseInBrowser): Pasted {
+export function readHtml(html: string, parse: MarkupParser = parseInBrowser): PastedContent {
   const reader = new HtmlReader();
   reader.read(parse(html.slice(0, limits.characters)));
   return reader.finish(html.length > limits.characters);
 }
 
 /** Parses HTML and returns the body. */
-export type ParseMarkup = (html: string) => MarkupElement;
+export type MarkupParser = (html: string) => MarkupElement;
 
-const parseInBrowser: ParseMarkup = (html) => readMarkup(html).body;
+const parseInBrowser: MarkupParser = (html) => readMarkup(html).body;
 
 const splitNames = (names: string) => new Set(names.split(' '));
 
@@ -86,7 +86,7 @@ interface List {
   readonly next: number[];
 }
 
-interface Around {
+interface ElementContext {
   readonly marks: readonly Mark[];
   readonly depth: number;
   /** The nearest list and its current item. */
@@ -108,7 +108,7 @@ interface Around {
 /** Marks the end of an element in the queue of nodes. */
 const lineEnd: MarkupNode = { nodeType: 0, textContent: null };
 
-const outside: Around = {
+const outside: ElementContext = {
   marks: [],
   depth: 0,
   list: undefined,
@@ -138,7 +138,7 @@ class HtmlReader {
   }
 
   /** Returns the result. `isCut` is true if only the start of the clipboard was read. */
-  finish(isCut: boolean): Pasted {
+  finish(isCut: boolean): PastedContent {
     this.#endItems();
     this.#endQuote();
     if (isCut || this.#isFull()) this.#count('ends');
@@ -149,7 +149,7 @@ class HtmlReader {
     return this.#lineCount >= limits.lines;
   }
 
-  #children(element: MarkupElement, around: Around): void {
+  #children(element: MarkupElement, around: ElementContext): void {
     for (const child of element.childNodes) {
       if (this.#isFull()) return;
       if (isMarkupElement(child)) this.#element(child, around);
@@ -157,7 +157,7 @@ class HtmlReader {
     }
   }
 
-  #element(element: MarkupElement, around: Around): void {
+  #element(element: MarkupElement, around: ElementContext): void {
     const name = element.localName;
     if (silent.has(name)) return;
     if (around.depth >= limits.depth) {
@@ -181,7 +181,7 @@ class HtmlReader {
     else this.#container(element, style, this.#inside(element, style, around));
   }
 
-  #inside(element: MarkupElement, style: InlineStyle, around: Around): Around {
+  #inside(element: MarkupElement, style: InlineStyle, around: ElementContext): ElementContext {
     const kind = readScript(element, style);
     return {
       ...around,
@@ -193,7 +193,7 @@ class HtmlReader {
   }
 
   /** Reads a container. `around` is the context of its content. */
-  #container(element: MarkupElement, style: InlineStyle, around: Around): void {
+  #container(element: MarkupElement, style: InlineStyle, around: ElementContext): void {
     const name = element.localName;
     const heading = readHeading(element);
     if (Object.hasOwn(asWords, name)) this.#count(asWords[name] as LeftOutKind);
@@ -215,7 +215,7 @@ class HtmlReader {
   }
 
   /** Reads the text of elements that are nested too deeply, without recursion. */
-  #flatten(element: MarkupElement, around: Around): void {
+  #flatten(element: MarkupElement, around: ElementContext): void {
     const waiting: MarkupNode[] = [element];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       if (node === lineEnd) this.#break(around);
@@ -229,7 +229,7 @@ class HtmlReader {
     }
   }
 
-  #addText(text: string, around: Around): void {
+  #addText(text: string, around: ElementContext): void {
     const { space } = around;
     const flowing = space === 'collapsed' ? text.replace(/[ \t\r\n\f]+/g, ' ') : text;
     const lines = cleanText(space === 'lines' ? flowing.replace(/[ \t]+/g, ' ') : flowing).split('\n');
@@ -241,7 +241,7 @@ class HtmlReader {
     }
   }
 
-  #addWords(words: string, around: Around): void {
+  #addWords(words: string, around: ElementContext): void {
     if (words === '') return;
     const [written, set] = writeInScript(words, around);
     const last = this.#words.at(-1);
@@ -252,19 +252,19 @@ class HtmlReader {
     this.#isBlank = /\s$/.test(words);
   }
 
-  #break(around: Around): void {
+  #break(around: ElementContext): void {
     if (around.cell) this.#addWords(this.#isBlank ? '' : ' ', around);
     else this.#words.push(nodes.break.create(null, null, marks.code.removeFromSet(around.marks)));
     this.#isBlank = true;
   }
 
-  #line(element: MarkupElement, around: Around): void {
+  #line(element: MarkupElement, around: ElementContext): void {
     this.#endLine(around);
     this.#children(element, around);
     this.#endLine(around);
   }
 
-  #list(element: MarkupElement, around: Around): void {
+  #list(element: MarkupElement, around: ElementContext): void {
     this.#endLine(around);
     const level = Math.max((around.list?.level ?? 0) + 1, readIndent(element));
     const start = readCount(element.getAttribute('start')) ?? 1;
@@ -274,31 +274,31 @@ class HtmlReader {
     this.#endLine({ ...around, list, item: undefined });
   }
 
-  #listItem(element: MarkupElement, style: InlineStyle, around: Around): void {
+  #listItem(element: MarkupElement, style: InlineStyle, around: ElementContext): void {
     this.#endLine({ ...around, item: undefined });
     const { list = { level: 1, ordered: false, start: 1, next: [] } } = around;
     const level = Math.max(list.level, readIndent(element), readWordLevel(style) ?? 0);
     const kind = element.getAttribute('data-list');
     const ordered = kind === null ? list.ordered : kind === 'ordered';
-    const item = { level, ordered, number: ordered ? nextNumber(element, list, level) : undefined };
+    const item = { level, ordered, number: ordered ? takeNextNumber(element, list, level) : undefined };
     this.#line(element, { ...around, list, item });
   }
 
   /** Reads a list item of Word, which is a paragraph. Its marker decides if the list is numbered. */
-  #wordItem(element: MarkupElement, style: InlineStyle, around: Around): void {
+  #wordItem(element: MarkupElement, style: InlineStyle, around: ElementContext): void {
     const item = { level: readWordLevel(style) ?? 1, ordered: false, number: undefined };
     this.#endLine(around);
     this.#line(element, { ...around, item });
   }
 
-  #sign(element: MarkupElement, { item, heading }: Around): void {
+  #sign(element: MarkupElement, { item, heading }: ElementContext): void {
     const number = readSignNumber(element.textContent ?? '');
     if (number === undefined) return;
     if (heading > 0) this.#count('headingNumbers');
     else if (item) Object.assign(item, { ordered: true, number });
   }
 
-  #heading(element: MarkupElement, around: Around, level: number): void {
+  #heading(element: MarkupElement, around: ElementContext, level: number): void {
     this.#endLine(around);
     if (around.item?.ordered) this.#count('headingNumbers');
     this.#line(element, {
@@ -311,14 +311,14 @@ class HtmlReader {
     });
   }
 
-  #link(element: MarkupElement, around: Around): void {
+  #link(element: MarkupElement, around: ElementContext): void {
     if (isLostLink(element)) this.#count('links');
     const address = readVisibleUrl(element);
     if (address === undefined) this.#children(element, around);
     else this.#addWords(address, around);
   }
 
-  #quoted(element: MarkupElement, around: Around): void {
+  #quoted(element: MarkupElement, around: ElementContext): void {
     const [open, close] = around.quotes % 2 === 0 ? ['“', '”'] : ['‘', '’'];
     this.#addWords(open, around);
     this.#children(element, { ...around, quotes: around.quotes + 1 });
@@ -328,17 +328,17 @@ class HtmlReader {
   #codeBlock(element: MarkupElement): void {
     this.#endLine(outside);
     const code = cleanText(element.textContent ?? '').replace(/\n$/, '');
-    if (code.trim() !== '') this.#add(nodes.chip.create({ source: fence(code) }));
+    if (code.trim() !== '') this.#add(nodes.chip.create({ source: writeFence(code) }));
   }
 
-  #table(element: MarkupElement, around: Around): void {
+  #table(element: MarkupElement, around: ElementContext): void {
     const use = around.cell ? 'none' : readTableUse(element);
     if (use !== 'none') this.#count('tables');
     this.#line(element, { ...around, table: use === 'data' });
   }
 
   /** Reads a table row as a line, with dashes between its cells. */
-  #row(row: MarkupElement, around: Around): void {
+  #row(row: MarkupElement, around: ElementContext): void {
     const table = this.#words;
     const cells: Node[][] = [];
     const addCell = (read: () => void) => {
@@ -364,7 +364,7 @@ class HtmlReader {
   }
 
   /** Ends the current line. */
-  #endLine(around: Around): void {
+  #endLine(around: ElementContext): void {
     if (around.cell) {
       this.#break(around);
       return;
@@ -387,7 +387,7 @@ class HtmlReader {
     }
   }
 
-  #paragraph(paragraph: Node, { quoted }: Around): void {
+  #paragraph(paragraph: Node, { quoted }: ElementContext): void {
     if (quoted) {
       this.#endItems();
       this.#quotes.push(paragraph);
@@ -409,7 +409,7 @@ class HtmlReader {
     this.#isBlank = true;
   }
 
-  #rule(around: Around): void {
+  #rule(around: ElementContext): void {
     this.#endLine(around);
     if (!around.cell) this.#add(nodes.rule.create());
   }
@@ -438,14 +438,14 @@ class HtmlReader {
     this.#leftOut[kind] = (this.#leftOut[kind] ?? 0) + 1;
   }
 
-  #leaveOut(element: MarkupElement, kind: LeftOutKind, around: Around): void {
+  #leaveOut(element: MarkupElement, kind: LeftOutKind, around: ElementContext): void {
     // A decorative icon.
     if (element.localName === 'svg' && element.getAttribute('aria-hidden') === 'true') return;
     this.#addText(' ', around);
     this.#count(kind);
   }
 
-  #control(element: MarkupElement, around: Around): void {
+  #control(element: MarkupElement, around: ElementContext): void {
     const type = element.getAttribute('type')?.toLowerCase() ?? '';
     if (type === 'hidden') return;
     if (type === 'checkbox') {
@@ -457,7 +457,7 @@ class HtmlReader {
     this.#addText(` ${words ?? ''} `, around);
   }
 
-  #picture(element: MarkupElement, around: Around): void {
+  #picture(element: MarkupElement, around: ElementContext): void {
     const emoji = readEmoji(element);
     const address = element.getAttribute('src')?.trim() ?? '';
     // A one-pixel image is a tracking pixel and is dropped.
@@ -500,7 +500,7 @@ function readScript({ localName }: MarkupElement, style: InlineStyle): Script | 
 }
 
 /** Writes superscript or subscript in Unicode characters. If there are none, it becomes a mark. */
-function writeInScript(words: string, { script, marks: set }: Around): [string, readonly Mark[]] {
+function writeInScript(words: string, { script, marks: set }: ElementContext): [string, readonly Mark[]] {
   if (!script || words.trim() === '') return [words, set];
   const written = script.isNested ? undefined : writeScript(words, script.kind);
   return written === undefined ? [words, withMark(set, scriptMarks[script.kind], true)] : [written, set];
@@ -516,18 +516,18 @@ function isOwnLine({ localName }: MarkupElement, style: InlineStyle): boolean {
 }
 
 /** True if code can be a block here. Elsewhere its lines become lines of text. */
-function isCodeBlock(element: MarkupElement, { item, list, quoted, heading }: Around): boolean {
+function isCodeBlock(element: MarkupElement, { item, list, quoted, heading }: ElementContext): boolean {
   if (element.localName !== 'pre' || item || list || quoted || heading > 0) return false;
   return [...element.childNodes].some((child) => isMarkupElement(child) && child.localName === 'code');
 }
 
-function fence(code: string): string {
+function writeFence(code: string): string {
   const longest = (code.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const sign = '`'.repeat(longest + 1);
   return `${sign}\n${code}\n${sign}`;
 }
 
-function nextNumber(item: MarkupElement, { level: base, start, next }: List, level: number): number {
+function takeNextNumber(item: MarkupElement, { level: base, start, next }: List, level: number): number {
   const own = readCount(item.getAttribute('value')) ?? next[level] ?? (level === base ? start : 1);
   next.length = level;
   next[level] = own + 1;

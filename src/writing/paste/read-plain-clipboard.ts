@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import { cleanText } from '#content/text/unstorable-text.ts';
-import { type LeftOut, leaveOutPictures } from './pasted.ts';
+import { type LeftOutCounts, leaveOutPictures } from './pasted.ts';
 import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
 
 interface PlainClipboard {
   readonly words: string;
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutCounts;
 }
 
 /**
@@ -27,7 +27,7 @@ function readWords(texts: ClipboardTexts): PlainClipboard {
 }
 
 /** Counts superscript and subscript, which a plain text can't contain. */
-function countScripts(nodes: readonly Node[]): LeftOut {
+function countScripts(nodes: readonly Node[]): LeftOutCounts {
   const counts: { superscripts?: number; subscripts?: number } = {};
   for (const node of nodes) {
     node.descendants(({ marks }) => {

@@ -17,26 +17,26 @@ export function readTableUse(table: MarkupElement): TableUse {
 }
 
 function findRows(table: MarkupElement): MarkupElement[] {
-  return childElements(table).flatMap((child) => {
+  return listChildElements(table).flatMap((child) => {
     if (child.localName === 'tr') return [child];
     return /^t(?:head|body|foot)$/.test(child.localName)
-      ? childElements(child).filter(({ localName }) => localName === 'tr')
+      ? listChildElements(child).filter(({ localName }) => localName === 'tr')
       : [];
   });
 }
 
-function childElements(element: MarkupElement): MarkupElement[] {
+function listChildElements(element: MarkupElement): MarkupElement[] {
   return [...element.childNodes].filter(isMarkupElement);
 }
 
-const countElements = (element: MarkupElement) => childElements(element).length;
+const countElements = (element: MarkupElement) => listChildElements(element).length;
 
 /** Searches in document order and stops at the first match, so that nested tables are not read repeatedly. */
 function hasComplexPart(table: MarkupElement): boolean {
-  const waiting = childElements(table).toReversed();
+  const waiting = listChildElements(table).toReversed();
   for (let element = waiting.pop(); element; element = waiting.pop()) {
     if (complex.has(element.localName)) return true;
-    for (const child of childElements(element).toReversed()) waiting.push(child);
+    for (const child of listChildElements(element).toReversed()) waiting.push(child);
   }
   return false;
 }

@@ -102,13 +102,13 @@ function leadsToNote(element: MarkupElement, href: RegExp): boolean {
   let first: MarkupElement | undefined = element;
   for (let depth = 0; first && depth < 5; depth += 1) {
     if (first.localName === 'a') return href.test(first.getAttribute('href') ?? '');
-    first = firstElement(first);
+    first = findFirstElement(first);
   }
   return false;
 }
 
 /** Finds the first child element; undefined if text comes before it. */
-function firstElement(element: MarkupElement): MarkupElement | undefined {
+function findFirstElement(element: MarkupElement): MarkupElement | undefined {
   for (const node of element.childNodes) {
     if (isMarkupElement(node)) return node;
     if (node.nodeType === 3 && (node.textContent ?? '').trim() !== '') return undefined;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Recorded {
+interface RecordedText {
   readonly text: string;
   /** False in a region that is inert or hidden, as all regions outside an open modal dialog are. */
   readonly isHeard: boolean;
@@ -8,7 +8,7 @@ interface Recorded {
 
 declare global {
   interface Window {
-    recordedAnnouncements?: Recorded[];
+    recordedAnnouncements?: RecordedText[];
   }
 }
 
@@ -44,7 +44,7 @@ export class Announcements {
     await this.#page.evaluate(() => window.recordedAnnouncements?.splice(0));
   }
 
-  #recorded(): Promise<Recorded[]> {
+  #recorded(): Promise<RecordedText[]> {
     return this.#page.evaluate(() => window.recordedAnnouncements ?? []);
   }
 }
@@ -53,7 +53,7 @@ export class Announcements {
 function recordLiveRegions(): void {
   if (window !== window.top) return;
   const selector = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';
-  const recorded: Recorded[] = [];
+  const recorded: RecordedText[] = [];
   window.recordedAnnouncements = recorded;
   /** Regions that were read on insertion. A screen reader does not read a moved region again. */
   const known = new WeakSet<Element>();

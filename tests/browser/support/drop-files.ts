@@ -11,7 +11,7 @@ export async function createDropFile(name: string, type = 'image/png') {
 }
 
 /** A file to drop, with its bytes in base64. */
-export type Dropped = Awaited<ReturnType<typeof createDropFile>>;
+export type DropFile = Awaited<ReturnType<typeof createDropFile>>;
 
 /**
  * Drops files on the last block in the preview frame that contains `words`. `part` and `across` are the
@@ -19,7 +19,7 @@ export type Dropped = Awaited<ReturnType<typeof createDropFile>>;
  */
 export async function dropInPage(
   page: Page,
-  files: readonly Dropped[],
+  files: readonly DropFile[],
   words: string,
   part: number,
   across = 0.5,

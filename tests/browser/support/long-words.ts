@@ -26,9 +26,9 @@ function enableToggles({ fields }: BlockDefinition): Record<string, unknown> {
   );
 }
 
-type Stored = Readonly<Record<string, unknown>>;
+type StoredValues = Readonly<Record<string, unknown>>;
 
-function fill(fields: Fields, stored: Stored, picture: string | undefined): Stored {
+function fill(fields: Fields, stored: StoredValues, picture: string | undefined): StoredValues {
   const entries = Object.entries(fields).map(
     ([name, field]) => [name, chooseValue(field, stored[name], picture)] as const,
   );
@@ -51,6 +51,6 @@ function chooseValue(field: Field, stored: unknown, picture: string | undefined)
   }));
 }
 
-function toRecord(value: unknown): Stored {
-  return typeof value === 'object' && value !== null ? (value as Stored) : {};
+function toRecord(value: unknown): StoredValues {
+  return typeof value === 'object' && value !== null ? (value as StoredValues) : {};
 }

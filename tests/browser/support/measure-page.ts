@@ -81,7 +81,7 @@ export function measurePage(page: Page): Promise<Measures> {
 export function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const name = (element: Element) => `${element.className} ${element.textContent?.slice(0, 30)}`;
+    const describeElement = (element: Element) => `${element.className} ${element.textContent?.slice(0, 30)}`;
     const blocks = [...document.querySelectorAll('.blocks > .block')].filter(
       (element) => element.getClientRects().length > 0,
     );
@@ -95,11 +95,11 @@ export function findFaults(page: Page): Promise<string[]> {
           const isBeside = next.left >= box.right - 1;
           return !isBelow && !isBeside;
         })
-        .map((other) => `${name(other)} stands over ${name(element)}`);
+        .map((other) => `${describeElement(other)} stands over ${describeElement(element)}`);
     });
     const empty = [...document.querySelectorAll('.blocks .grid__column')]
       .filter((column) => column.getClientRects().length > 0 && column.getBoundingClientRect().height < 2)
-      .map((column) => `empty column beside ${name(column.parentElement as Element)}`);
+      .map((column) => `empty column beside ${describeElement(column.parentElement as Element)}`);
     return [...over, ...empty, ...(scrollWidth > clientWidth ? ['scrolls sideways'] : [])];
   });
 }

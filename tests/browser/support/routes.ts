@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-type Routed = Pick<Page | BrowserContext, 'route' | 'unroute'>;
+type RouteTarget = Pick<Page | BrowserContext, 'route' | 'unroute'>;
 type Pattern = Parameters<Page['route']>[0];
 type Handler = Parameters<Page['route']>[1];
 
@@ -33,7 +33,7 @@ export class Routes {
     expect(unused, 'every route is asked for, or laid by routeJustInCase, which says why').toEqual([]);
   }
 
-  private count(target: Routed): void {
+  private count(target: RouteTarget): void {
     const route = target.route.bind(target);
     const unroute = target.unroute.bind(target);
     const counted = new Map<Handler, Handler>();

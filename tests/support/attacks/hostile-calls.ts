@@ -129,34 +129,36 @@ export function listAttacks(
   const takesJson = requestBody !== undefined && 'application/json' in requestBody.content;
   return [
     ...(template.includes('{')
-      ? hostileTexts.map((text) => attack('address', send({ url: fillTemplate(template, encode(text)) })))
+      ? hostileTexts.map((text) =>
+          createAttack('address', send({ url: fillTemplate(template, encode(text)) })),
+        )
       : []),
     ...[...inQuery.slice(0, most), mark].flatMap((name) =>
       [markup, '-1', 'true', 'nul%00', '%ff%fe'].map((value) =>
-        attack('query', send({ url: `${path}?${name}=${value === markup ? encode(markup) : value}` })),
+        createAttack('query', send({ url: `${path}?${name}=${value === markup ? encode(markup) : value}` })),
       ),
     ),
     ...(takesJson
       ? [
-          ...hostileBodies.map((payload) => attack('body', send({ payload, headers: json }))),
+          ...hostileBodies.map((payload) => createAttack('body', send({ payload, headers: json }))),
           ...fields
             .slice(0, most)
             .flatMap((field) =>
               hostileValues.map((value) =>
-                attack('body', send({ payload: JSON.stringify({ [field]: value }), headers: json })),
+                createAttack('body', send({ payload: JSON.stringify({ [field]: value }), headers: json })),
               ),
             ),
         ]
       : []),
     ...(method === 'get' ? [] : hostileFormats).map((headers) =>
-      attack('format', send({ payload: `a=${encode(markup)}`, headers })),
+      createAttack('format', send({ payload: `a=${encode(markup)}`, headers })),
     ),
-    ...hostileHeaders.map((headers) => attack('headers', send({ headers }))),
-    ...hostileTokens.map((authorization) => attack('headers', send({ headers: { authorization } }))),
+    ...hostileHeaders.map((headers) => createAttack('headers', send({ headers }))),
+    ...hostileTokens.map((authorization) => createAttack('headers', send({ headers: { authorization } }))),
   ];
 }
 
-function attack(kind: Attack['kind'], call: InjectOptions): Attack {
+function createAttack(kind: Attack['kind'], call: InjectOptions): Attack {
   return { kind, call };
 }
 

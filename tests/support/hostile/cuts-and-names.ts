@@ -46,7 +46,7 @@ const misnamed: readonly HostileFile[] = Object.entries(good).map(([mimeType, ma
   answer: expectKept(mimeType),
 }));
 
-const none = (name: string, bytes: Buffer | string, answer = noKind): HostileFile => ({
+const defineUnknownFile = (name: string, bytes: Buffer | string, answer = noKind): HostileFile => ({
   name,
   fileName: 'foto.jpg',
   mimeType: 'image/jpeg',
@@ -55,20 +55,20 @@ const none = (name: string, bytes: Buffer | string, answer = noKind): HostileFil
 });
 
 const noPictures: readonly HostileFile[] = [
-  none('nothing at all', '', expectRefused('Send one file')),
-  none('one byte', 'a'),
-  none('text', 'Hello there.'),
-  none('HTML', '<!DOCTYPE html><script>alert(1)</script>'),
-  none('XML that is no drawing', '<?xml version="1.0"?><feed/>'),
-  none('a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000)])),
-  none('a program of Linux', '\x7fELF'),
-  none('a script of a shell', '#!/bin/sh\nrm -rf /\n'),
-  none('a PostScript file, which some decoders run', '%!PS-Adobe-3.0\n(%pipe%id) (w) file'),
-  none(
+  defineUnknownFile('nothing at all', '', expectRefused('Send one file')),
+  defineUnknownFile('one byte', 'a'),
+  defineUnknownFile('text', 'Hello there.'),
+  defineUnknownFile('HTML', '<!DOCTYPE html><script>alert(1)</script>'),
+  defineUnknownFile('XML that is no drawing', '<?xml version="1.0"?><feed/>'),
+  defineUnknownFile('a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000)])),
+  defineUnknownFile('a program of Linux', '\x7fELF'),
+  defineUnknownFile('a script of a shell', '#!/bin/sh\nrm -rf /\n'),
+  defineUnknownFile('a PostScript file, which some decoders run', '%!PS-Adobe-3.0\n(%pipe%id) (w) file'),
+  defineUnknownFile(
     'a script of ImageMagick',
     'push graphic-context\nviewbox 0 0 640 480\nfill "url(https://alert.example/)"',
   ),
-  none('a row of zeros', Buffer.alloc(1_000_000)),
+  defineUnknownFile('a row of zeros', Buffer.alloc(1_000_000)),
 ];
 
 export const hostileCutsAndNames: readonly HostileFile[] = [...cutShort, ...misnamed, ...noPictures];

@@ -7,28 +7,28 @@ export interface HostileFile {
   readonly fileName?: string;
   readonly mimeType?: string;
   readonly make: () => Buffer | Promise<Buffer>;
-  readonly answer: Kept | Refused;
+  readonly answer: KeptOutcome | RefusedOutcome;
   /** Set if the refusal takes seconds, because the file first has to reach a limit of time or size. */
   readonly takesLong?: true;
 }
 
 /** The library stores the file, as its real type. */
-export interface Kept {
+export interface KeptOutcome {
   readonly keptAs: string;
   /** Text of the file that the stored file must not contain. */
   readonly without?: string;
 }
 
 /** The library refuses the file, with these words in the message. */
-export interface Refused {
+export interface RefusedOutcome {
   readonly sentence: string;
 }
 
-export const expectKept = (keptAs: string, without?: string): Kept => ({
+export const expectKept = (keptAs: string, without?: string): KeptOutcome => ({
   keptAs,
   ...(without && { without }),
 });
-export const expectRefused = (sentence: string): Refused => ({ sentence });
+export const expectRefused = (sentence: string): RefusedOutcome => ({ sentence });
 
 /** Refusal of a file of an unsupported kind. */
 export const noKind = expectRefused('The site accepts images');

@@ -11,12 +11,12 @@ import {
 import { createBomb, writeChunk, writePixels, writePng } from './write-png.ts';
 
 const script = '<script>alert(1)</script>';
-const png = () => createPicture('png', 64, 48);
-const gif = () => createPicture('gif', 64, 48);
-const jpeg = () => createPicture('jpeg', 64, 48);
+const createPng = () => createPicture('png', 64, 48);
+const createGif = () => createPicture('gif', 64, 48);
+const createJpeg = () => createPicture('jpeg', 64, 48);
 
 /** Returns a file with bytes inserted at an offset. */
-const spliced = (bytes: Buffer, at: number, ...inside: readonly Buffer[]) =>
+const insertBytes = (bytes: Buffer, at: number, ...inside: readonly Buffer[]) =>
   Buffer.concat([bytes.subarray(0, at), ...inside, bytes.subarray(at)]);
 
 /** Writes a GIF (GIF89a) with frames of one pixel each. */
@@ -38,20 +38,20 @@ function writeGif(frames: number, width = 1, height = 1): Buffer {
   return Buffer.concat([head, colours, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }
 
-function riff(...chunks: readonly Buffer[]): Buffer {
+function writeRiff(...chunks: readonly Buffer[]): Buffer {
   const inside = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(inside.length);
   return Buffer.concat([Buffer.from('RIFF'), size, inside]);
 }
 
-function riffChunk(type: string, data: Buffer): Buffer {
+function writeRiffChunk(type: string, data: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(data.length);
   return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
 }
 
-const uint24 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255]);
+const toUint24 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255]);
 
 /** Writes an animated WebP (RFC 9649) with frames of one pixel each. */
 async function writeWebp(frames: number): Promise<Buffer> {
@@ -59,12 +59,19 @@ async function writeWebp(frames: number): Promise<Buffer> {
     .webp({ lossless: true })
     .toBuffer();
   const bits = still.subarray(still.indexOf('VP8L'));
-  const at = Buffer.concat([uint24(0), uint24(0), uint24(0), uint24(0), uint24(20), Buffer.from([0])]);
-  const canvas = Buffer.concat([Buffer.from([2, 0, 0, 0]), uint24(0), uint24(0)]);
-  const frame = riffChunk('ANMF', Buffer.concat([at, bits]));
-  return riff(
-    riffChunk('VP8X', canvas),
-    riffChunk('ANIM', Buffer.alloc(6)),
+  const at = Buffer.concat([
+    toUint24(0),
+    toUint24(0),
+    toUint24(0),
+    toUint24(0),
+    toUint24(20),
+    Buffer.from([0]),
+  ]);
+  const canvas = Buffer.concat([Buffer.from([2, 0, 0, 0]), toUint24(0), toUint24(0)]);
+  const frame = writeRiffChunk('ANMF', Buffer.concat([at, bits]));
+  return writeRiff(
+    writeRiffChunk('VP8X', canvas),
+    writeRiffChunk('ANIM', Buffer.alloc(6)),
     ...Array<Buffer>(frames).fill(frame),
   );
 }
@@ -128,7 +135,7 @@ export const hostilePixels: readonly HostileFile[] = [
   {
     name: 'a PNG with a wrong checksum',
     make: async () => {
-      const bytes = await png();
+      const bytes = await createPng();
       const at = bytes.indexOf('IDAT') + 12;
       bytes.writeUInt8(255 - bytes.readUInt8(at), at);
       return bytes;
@@ -138,7 +145,7 @@ export const hostilePixels: readonly HostileFile[] = [
   {
     name: 'a PNG with a chunk that says it is 4 GB',
     make: async () => {
-      const bytes = await png();
+      const bytes = await createPng();
       bytes.writeUInt32BE(0xffff_ffff, bytes.indexOf('IDAT') - 4);
       return bytes;
     },
@@ -167,13 +174,14 @@ export const hostilePixels: readonly HostileFile[] = [
   {
     name: 'a PNG with HTML behind its end',
     mimeType: 'text/html',
-    make: async () => Buffer.concat([await png(), Buffer.from(script)]),
+    make: async () => Buffer.concat([await createPng(), Buffer.from(script)]),
     answer: expectKept('image/png', 'alert'),
   },
   {
     name: 'a PNG with HTML in a comment',
     fileName: 'page.html',
-    make: async () => spliced(await png(), 33, writeChunk('tEXt', Buffer.from(`Comment\0${script}`))),
+    make: async () =>
+      insertBytes(await createPng(), 33, writeChunk('tEXt', Buffer.from(`Comment\0${script}`))),
     answer: expectKept('image/png', 'alert'),
   },
   {
@@ -196,7 +204,7 @@ export const hostilePixels: readonly HostileFile[] = [
   {
     name: 'a GIF with a script in its comment',
     make: async () => {
-      const bytes = await gif();
+      const bytes = await createGif();
       const comment = Buffer.from([0x21, 0xfe, 8, ...Buffer.from('alert(1)'), 0]);
       return Buffer.concat([bytes.subarray(0, -1), comment, Buffer.from([0x3b])]);
     },
@@ -217,16 +225,20 @@ export const hostilePixels: readonly HostileFile[] = [
   },
   {
     name: 'a JPEG that says it has 65,500 by 65,500 pixels',
-    make: async () => setJpegSides(await jpeg(), 65_500),
+    make: async () => setJpegSides(await createJpeg(), 65_500),
     answer: tooManyPixels,
   },
-  { name: 'a JPEG of no size', make: async () => setJpegSides(await jpeg(), 0), answer: damagedPicture },
+  {
+    name: 'a JPEG of no size',
+    make: async () => setJpegSides(await createJpeg(), 0),
+    answer: damagedPicture,
+  },
   {
     name: 'a JPEG with HTML in a comment',
     mimeType: 'text/html',
     make: async () => {
       const text = Buffer.from(script);
-      return spliced(await jpeg(), 2, Buffer.from([0xff, 0xfe, 0, text.length + 2]), text);
+      return insertBytes(await createJpeg(), 2, Buffer.from([0xff, 0xfe, 0, text.length + 2]), text);
     },
     answer: expectKept('image/jpeg', 'alert'),
   },
@@ -234,7 +246,7 @@ export const hostilePixels: readonly HostileFile[] = [
     name: 'a JPEG with a ZIP behind it',
     fileName: 'deck.zip',
     mimeType: 'application/zip',
-    make: async () => Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04alert')]),
+    make: async () => Buffer.concat([await createJpeg(), Buffer.from('PK\x03\x04alert')]),
     answer: expectKept('image/jpeg', 'alert'),
   },
   {
@@ -244,7 +256,7 @@ export const hostilePixels: readonly HostileFile[] = [
         'Exif\0\0II*\0\x08\0\0\0\x01\0\x69\x87\x04\0\x01\0\0\0\x08\0\0\0\x08\0\0\0',
         'latin1',
       );
-      return spliced(await jpeg(), 2, Buffer.from([0xff, 0xe1, 0, endless.length + 2]), endless);
+      return insertBytes(await createJpeg(), 2, Buffer.from([0xff, 0xe1, 0, endless.length + 2]), endless);
     },
     answer: expectKept('image/jpeg'),
   },
@@ -260,7 +272,7 @@ export const hostilePixels: readonly HostileFile[] = [
       const sides = Buffer.alloc(5);
       sides[0] = 0x2f;
       sides.writeUInt32LE((16_383 | (16_383 << 14)) >>> 0, 1);
-      return riff(riffChunk('VP8L', Buffer.concat([sides, Buffer.alloc(64)])));
+      return writeRiff(writeRiffChunk('VP8L', Buffer.concat([sides, Buffer.alloc(64)])));
     },
     answer: damagedPicture,
   },
@@ -268,11 +280,11 @@ export const hostilePixels: readonly HostileFile[] = [
     name: 'a WebP with HTML in a chunk of its own',
     make: async () => {
       const bytes = await createPicture('webp', 64, 48);
-      return riff(bytes.subarray(12), riffChunk('HTML', Buffer.from(script)));
+      return writeRiff(bytes.subarray(12), writeRiffChunk('HTML', Buffer.from(script)));
     },
     answer: expectKept('image/webp', 'alert'),
   },
-  { name: 'a WebP of no chunks', make: () => riff(), answer: damagedPicture },
+  { name: 'a WebP of no chunks', make: () => writeRiff(), answer: damagedPicture },
   {
     name: 'an AVIF that says it has 50,000 by 50,000 pixels',
     make: async () => setAvifSides(await createPicture('avif', 64, 48), 50_000),

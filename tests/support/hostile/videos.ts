@@ -7,15 +7,15 @@ const damagedMp4 = expectRefused('This video is not an MP4, or is damaged or inc
 const script = Buffer.from('<script>alert(1)</script>');
 
 /** Returns the EBML header of a WebM, which comes before the segment with the video. */
-const ebmlHead = () => createVideo().subarray(0, createVideo().indexOf(Buffer.from('18538067', 'hex')));
+const createEbmlHead = () => createVideo().subarray(0, createVideo().indexOf(Buffer.from('18538067', 'hex')));
 /** Returns the start of an element of unknown size. */
-const endless = (id: string) => Buffer.from(`${id}01ffffffffffffff`, 'hex');
-const flood = (bytes: number, element: string) => Buffer.alloc(bytes, Buffer.from(element, 'hex'));
+const createEndlessStart = (id: string) => Buffer.from(`${id}01ffffffffffffff`, 'hex');
+const repeatElement = (bytes: number, element: string) => Buffer.alloc(bytes, Buffer.from(element, 'hex'));
 const megabytes = 1024 * 1024;
 
-const webm = (...inside: readonly Buffer[]) => Buffer.concat([ebmlHead(), ...inside]);
-const brand = () => writeBox('ftyp', Buffer.from('isom'), writeNumbers(0));
-const nested = (type: string, levels: number) => {
+const createWebm = (...inside: readonly Buffer[]) => Buffer.concat([createEbmlHead(), ...inside]);
+const writeBrand = () => writeBox('ftyp', Buffer.from('isom'), writeNumbers(0));
+const writeNested = (type: string, levels: number) => {
   const bytes = Buffer.alloc(levels * 8);
   for (let level = 0; level < levels; level += 1) {
     bytes.writeUInt32BE((levels - level) * 8, level * 8);
@@ -27,35 +27,36 @@ const nested = (type: string, levels: number) => {
 export const hostileVideos: readonly HostileFile[] = [
   {
     name: 'a WebM of two million empty elements',
-    make: () => webm(endless('18538067'), flood(4 * megabytes, 'ec80')),
+    make: () => createWebm(createEndlessStart('18538067'), repeatElement(4 * megabytes, 'ec80')),
     answer: damagedWebm,
   },
   {
     name: 'a WebM of tracks without end',
-    make: () => webm(endless('18538067'), flood(2 * megabytes, '1654ae6b80')),
+    make: () => createWebm(createEndlessStart('18538067'), repeatElement(2 * megabytes, '1654ae6b80')),
     answer: damagedWebm,
   },
   {
     name: 'a WebM of a million levels',
-    make: () => webm(flood(9 * 400_000, '1853806701ffffffffffffff')),
+    make: () => createWebm(repeatElement(9 * 400_000, '1853806701ffffffffffffff')),
     answer: damagedWebm,
   },
   {
     name: 'a WebM of tracks in tracks of unknown size',
-    make: () => webm(endless('18538067'), flood(12 * 100_000, '1654ae6b01ffffffffffffff')),
+    make: () =>
+      createWebm(createEndlessStart('18538067'), repeatElement(12 * 100_000, '1654ae6b01ffffffffffffff')),
     answer: damagedWebm,
   },
   {
     name: 'a WebM with an element of 2⁵⁵ bytes',
-    make: () => webm(Buffer.from('1853806701fffffffffffffe', 'hex')),
+    make: () => createWebm(Buffer.from('1853806701fffffffffffffe', 'hex')),
     answer: damagedWebm,
   },
   {
     name: 'a WebM whose numbers have no end',
-    make: () => webm(endless('18538067'), Buffer.alloc(megabytes)),
+    make: () => createWebm(createEndlessStart('18538067'), Buffer.alloc(megabytes)),
     answer: damagedWebm,
   },
-  { name: 'a WebM of nothing but its name', make: ebmlHead, answer: damagedWebm },
+  { name: 'a WebM of nothing but its name', make: createEbmlHead, answer: damagedWebm },
   { name: 'a WebM of no size', make: () => createVideo(0, 0), answer: damagedWebm },
   {
     name: 'Matroska that is no WebM',
@@ -75,7 +76,7 @@ export const hostileVideos: readonly HostileFile[] = [
     name: 'an MP4 with half a million empty boxes in its head',
     make: () =>
       Buffer.concat([
-        brand(),
+        writeBrand(),
         writeBox('moov', Buffer.alloc(4 * megabytes, writeBox('trak'))),
         writeBox('mdat'),
       ]),
@@ -83,28 +84,33 @@ export const hostileVideos: readonly HostileFile[] = [
   },
   {
     name: 'an MP4 of a hundred thousand levels',
-    make: () => Buffer.concat([brand(), nested('moov', 100_000), writeBox('mdat')]),
+    make: () => Buffer.concat([writeBrand(), writeNested('moov', 100_000), writeBox('mdat')]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box has no size and ends everything',
-    make: () => Buffer.concat([brand(), writeNumbers(0), Buffer.from('free'), writeMp4()]),
+    make: () => Buffer.concat([writeBrand(), writeNumbers(0), Buffer.from('free'), writeMp4()]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box has a size of seven',
-    make: () => Buffer.concat([brand(), writeNumbers(7), Buffer.from('free'), writeMp4()]),
+    make: () => Buffer.concat([writeBrand(), writeNumbers(7), Buffer.from('free'), writeMp4()]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box has 2⁶⁴ bytes',
     make: () =>
-      Buffer.concat([brand(), writeNumbers(1), Buffer.from('mdat'), writeNumbers(0xffff_ffff, 0xffff_ffff)]),
+      Buffer.concat([
+        writeBrand(),
+        writeNumbers(1),
+        Buffer.from('mdat'),
+        writeNumbers(0xffff_ffff, 0xffff_ffff),
+      ]),
     answer: damagedMp4,
   },
   {
     name: 'an MP4 whose box of 64 bits is smaller than its head',
-    make: () => Buffer.concat([brand(), writeNumbers(1), Buffer.from('mdat'), writeNumbers(0, 15)]),
+    make: () => Buffer.concat([writeBrand(), writeNumbers(1), Buffer.from('mdat'), writeNumbers(0, 15)]),
     answer: damagedMp4,
   },
   {
@@ -116,10 +122,10 @@ export const hostileVideos: readonly HostileFile[] = [
     },
     answer: damagedMp4,
   },
-  { name: 'an MP4 of nothing but its name', make: brand, answer: damagedMp4 },
+  { name: 'an MP4 of nothing but its name', make: writeBrand, answer: damagedMp4 },
   {
     name: 'an MP4 without a head',
-    make: () => Buffer.concat([brand(), writeBox('mdat', Buffer.alloc(1000))]),
+    make: () => Buffer.concat([writeBrand(), writeBox('mdat', Buffer.alloc(1000))]),
     answer: damagedMp4,
   },
   {
@@ -142,7 +148,7 @@ export const hostileVideos: readonly HostileFile[] = [
   {
     name: 'an MP4 that begins with HTML, for whoever guesses',
     mimeType: 'text/html',
-    make: () => Buffer.concat([brand(), writeBox('free', script), writeMp4().subarray(24)]),
+    make: () => Buffer.concat([writeBrand(), writeBox('free', script), writeMp4().subarray(24)]),
     answer: expectKept('video/mp4'),
   },
   {

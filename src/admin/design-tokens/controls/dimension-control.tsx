@@ -1,4 +1,4 @@
-import type { Fluid } from '#tokens/design-tokens.ts';
+import type { FluidRange } from '#tokens/design-tokens.ts';
 import { type TokenValues, toPixels } from '#tokens/token-value.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { TokenNumberField } from './number-field.tsx';
@@ -53,8 +53,8 @@ export function DimensionControl({ label = say.size, value, signed, onValue }: D
 
 interface FluidControlProps {
   readonly value: Dimension;
-  readonly fluid: Fluid | undefined;
-  readonly onFluid: (fluid: Fluid | undefined) => void;
+  readonly fluid: FluidRange | undefined;
+  readonly onFluid: (fluid: FluidRange | undefined) => void;
 }
 
 /** Default viewport widths in CSS pixels between which a fluid size grows. */

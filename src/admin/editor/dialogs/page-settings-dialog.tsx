@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Link2, Search } from 'lucide-react';
 import { type FunctionComponent, use, useId, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { SavePage } from '#api/schemas/page.ts';
+import type { SavePageBody } from '#api/schemas/page.ts';
 import { getOwnTitle, languages, resolveText } from '#content/language/language.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { type PageFieldName, pageFieldNames } from '#content/page/page-fields.ts';
@@ -118,7 +118,7 @@ function useVisibility() {
   const routeId = use(RouteIdContext);
   const status = useStatus();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (body: SavePage) => {
+    mutationFn: async (body: SavePageBody) => {
       await sendVisibility(routeId, pageId, body);
       await publisher.settle();
     },
@@ -190,7 +190,7 @@ function Flags({ save, error, isBusy }: VisibilityProps) {
 
 interface FieldInputProps {
   readonly facts: ReturnType<typeof usePageFacts>;
-  readonly save: (body: SavePage) => void;
+  readonly save: (body: SavePageBody) => void;
 }
 
 /** Input component per page field; undefined for the redirect, which is beside the status. */

@@ -12,7 +12,7 @@ import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
 import { writeBlocksAsText } from '#document/clipboard/plain-text.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { type LeftOut, type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
+import { type LeftOutCounts, type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import type { ClipboardTexts } from '#writing/paste/read-clipboard.ts';
 import { readMarkup } from '#writing/paste/read-markup.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -64,7 +64,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
   }
 
   /** Says what a paste left out, in the same words for the page, the panel and blocks. */
-  function tellLeftOut(leftOut: LeftOut): void {
+  function tellLeftOut(leftOut: LeftOutCounts): void {
     toast({ text: describeLeftOut(leftOut) });
   }
 
@@ -143,7 +143,7 @@ export function extractJson(html: string): string | undefined {
 }
 
 /** Describes the losses of a paste: one sentence for parts that were left out, one for parts that became plain text. */
-function describeLeftOut(leftOut: LeftOut): string {
+function describeLeftOut(leftOut: LeftOutCounts): string {
   const { gone, asWords } = splitLeftOut(leftOut);
   const sentences = [
     gone.length > 0 && markdownWords.leftOut(gone.map(countKind).join(', ')),

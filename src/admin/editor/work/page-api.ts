@@ -6,7 +6,7 @@ import {
   savePage,
   setVersionStatus,
 } from '#api/endpoints/pages.ts';
-import type { ApiPage, SavePage } from '#api/schemas/page.ts';
+import type { ApiPage, SavePageBody } from '#api/schemas/page.ts';
 import { getPagePath } from '#content/address/site-paths.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
@@ -108,7 +108,7 @@ export async function makeDraft(routeId: string, page: ApiPage, ifMatch: string 
 export async function sendVisibility(
   routeId: string,
   pageId: string,
-  body: SavePage,
+  body: SavePageBody,
   ifMatch?: string,
 ): Promise<{ revision: string | undefined }> {
   const answer = await api.call(savePage, { params: { identifier: pageId }, body }, { ifMatch });

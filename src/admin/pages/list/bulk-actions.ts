@@ -2,7 +2,7 @@ import { ApiError } from '#api/client.ts';
 import type { DryRun } from '#api/dry-run.ts';
 import { createVersion, deletePage, savePage, setVersionStatus } from '#api/endpoints/pages.ts';
 import { restorePage } from '#api/endpoints/trash.ts';
-import type { PageInList, SavePage } from '#api/schemas/page.ts';
+import type { PageInList, SavePageBody } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { api } from '../../session/api.ts';
 import { formatErrorMessage } from '../../shared/error-message.ts';
@@ -139,7 +139,7 @@ async function doTo(action: BulkAction, page: PageInList): Promise<Revert> {
 }
 
 /** Saves with the list's revision: refused, also on undo, if another member saved in between. */
-async function set(page: PageInList, body: SavePage): Promise<Revert> {
+async function set(page: PageInList, body: SavePageBody): Promise<Revert> {
   const params = { identifier: page.id };
   const { revision } = await api.call(savePage, { params, body }, { ifMatch: page.revision });
   const { published, isHidden, hideFromSearchEngines } = page;

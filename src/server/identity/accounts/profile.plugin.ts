@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/profile.ts';
-import { listSessions, type SignedIn } from '#api/endpoints/security-report.ts';
+import { listSessions, type SignedInMember } from '#api/endpoints/security-report.ts';
 import { mount } from '#server/http/route.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
@@ -86,7 +86,7 @@ async function listSignedIn(
   { user, sessionId }: Self,
   getDeviceName: DeviceNames,
   now: Date,
-): Promise<SignedIn[]> {
+): Promise<SignedInMember[]> {
   const sessions = await listAllSessions(db, now);
   const accounts = await listAccounts(db);
   return accounts

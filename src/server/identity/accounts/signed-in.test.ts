@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SignedIn } from '#api/endpoints/security-report.ts';
+import type { SignedInMember } from '#api/endpoints/security-report.ts';
 import { passkeysPlugin } from '#server/identity/accounts/passkeys.plugin.ts';
 import { insertAccount } from '#server/identity/accounts.repository.ts';
 import { createPasswordLink } from '#server/identity/password-links.ts';
@@ -62,7 +62,7 @@ describeEachDatabase('sessions and failed attempts', (location) => {
     await enter(lotte, { 'user-agent': firefox });
     time += 60 * 60 * 1000;
     const me = await enter();
-    const people = (await read(me)).json<SignedIn[]>();
+    const people = (await read(me)).json<SignedInMember[]>();
     expect(people).toMatchObject([
       { email: owner.email, role: 'owner', devices: [{ isThis: true }] },
       { email: lotte.email, name: 'Lotte', role: 'editor' },
@@ -75,9 +75,11 @@ describeEachDatabase('sessions and failed attempts', (location) => {
       isThis: false,
     });
     await app.db.updateTable('identity_users').set({ banned: true }).where('id', '=', 'lotte').execute();
-    expect((await read(me)).json<SignedIn[]>().map(({ email }) => email)).toEqual([owner.email]);
+    expect((await read(me)).json<SignedInMember[]>().map(({ email }) => email)).toEqual([owner.email]);
     time += 8 * 24 * 60 * 60 * 1000;
-    expect((await read(await enter())).json<SignedIn[]>()).toMatchObject([{ devices: [{ isThis: true }] }]);
+    expect((await read(await enter())).json<SignedInMember[]>()).toMatchObject([
+      { devices: [{ isThis: true }] },
+    ]);
   });
 
   it('are visible only to owners, without session ids, tokens or IP addresses', async () => {

@@ -1,4 +1,4 @@
-import type { CreatePage } from '#api/schemas/page.ts';
+import type { CreatePageBody } from '#api/schemas/page.ts';
 import { listChangedTexts } from '#content/language/changed-texts.ts';
 import { findIdentifierIssue, type PageContent } from '#content/page/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
@@ -26,7 +26,7 @@ import { type SavedPage, toSavedPage } from './save-page.ts';
 /** Creates a page with its first version, content and visibility in one transaction. */
 export async function createPage(
   deps: PageDeps,
-  body: CreatePage,
+  body: CreatePageBody,
   person: Person,
 ): Promise<AnswerWithRevisions<SavedPage>> {
   const issue = findIdentifierIssue(body.identifier, body.kind ?? 'page');
@@ -44,7 +44,7 @@ export async function createPage(
 async function createInScope(
   scope: WriteScope,
   deps: PageDeps,
-  body: CreatePage,
+  body: CreatePageBody,
   person: Person,
 ): Promise<AnswerWithRevisions<SavedPage>> {
   await scope.lockTree();
@@ -62,7 +62,7 @@ async function createInScope(
   return toSavedPage(scope, deps, page, { version: undefined, changes, body, person });
 }
 
-async function buildNewPage(scope: WriteScope, body: CreatePage, person: Person): Promise<PageRecord> {
+async function buildNewPage(scope: WriteScope, body: CreatePageBody, person: Person): Promise<PageRecord> {
   const kind = body.kind ?? 'page';
   const parentKey = body.parentId ?? body.parentIdentifier ?? null;
   const parent = parentKey === null ? undefined : await requireLockedPage(scope.db, parentKey);

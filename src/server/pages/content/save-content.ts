@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { SavePage } from '#api/schemas/page.ts';
+import type { SavePageBody } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { withItemIds } from '#content/block/item-ids.ts';
@@ -43,7 +43,7 @@ export const maxNamedVersions = 100;
 export const emptyPageContent: PageContent = { title: '', overview: [] };
 
 type ContentBody = Pick<
-  SavePage,
+  SavePageBody,
   'title' | 'overview' | 'language' | 'versionId' | 'translations' | 'metadata'
 >;
 

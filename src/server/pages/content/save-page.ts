@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isContentSave } from '#api/safety-block.ts';
-import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
+import type { SavePageBody, savedPageSchema } from '#api/schemas/page.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { validateContent } from '#content/block/validate.ts';
@@ -60,7 +60,7 @@ function redirectIssues({ redirectUrl }: Readonly<Record<string, unknown>>): Iss
 export async function savePage(
   deps: PageDeps,
   key: string,
-  body: SavePage,
+  body: SavePageBody,
   person: Person,
   { ifMatch, ...how }: SaveOptions = {},
 ): Promise<AnswerWithRevisions<SavedPage>> {
@@ -102,7 +102,7 @@ export async function savePage(
  */
 const visibility = ['published', 'isHidden', 'liveVersionId', 'redirectUrl'] as const;
 
-function changesVisibility({ status, published, isHidden, redirectUrl }: SavePage): boolean {
+function changesVisibility({ status, published, isHidden, redirectUrl }: SavePageBody): boolean {
   return [status, published, isHidden, redirectUrl].some((value) => value !== undefined);
 }
 
@@ -110,7 +110,7 @@ function changesVisibility({ status, published, isHidden, redirectUrl }: SavePag
  * Lists the parts of a page that a save concerns, for its precondition. A save that publishes the draft
  * concerns its content, too.
  */
-function listConcernedParts(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
+function listConcernedParts(page: PageRecord, body: SavePageBody, hasContent: boolean): PagePart[] {
   const { title: _title, overview: _overview, translations: _translations, ...others } = body;
   const { language: _language, versionId: _id, metadata: _metadata, ...rest } = others;
   const hasVisibility = Object.values(rest).some((value) => value !== undefined);
@@ -144,7 +144,7 @@ export function pickVisibility(page: PageRecord): KnownVisibility {
 }
 
 /** Names the fields that a save changed; never contains a password. */
-function buildAuditDetail(body: SavePage, page: PageRecord): Record<string, unknown> {
+function buildAuditDetail(body: SavePageBody, page: PageRecord): Record<string, unknown> {
   return { identifier: page.identifier, fields: Object.keys(body), revisions: page.revisions };
 }
 
@@ -162,7 +162,7 @@ async function readSavedVersion(
 interface SavedPageOptions {
   readonly version: VersionRecord | undefined;
   readonly changes?: ChangedTexts;
-  readonly body: Pick<SavePage, 'language'>;
+  readonly body: Pick<SavePageBody, 'language'>;
   readonly person: Person;
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Scheduled, type ScheduledAction, scheduledActions } from '#api/endpoints/schedule.ts';
+import { type ScheduledAction, type ScheduledChange, scheduledActions } from '#api/endpoints/schedule.ts';
 import { pageKinds } from '#content/page/page.ts';
 import type { Db, ScheduleTable } from '#server/storage/schema.ts';
 import { parseTitleOr } from './stored-content.ts';
@@ -26,7 +26,7 @@ function toEntry(row: Selectable<ScheduleTable>): ScheduleEntry {
 }
 
 /** Lists everything that waits or failed, of pages outside the trash, the next first. */
-export async function listScheduled(db: Db): Promise<Scheduled[]> {
+export async function listScheduled(db: Db): Promise<ScheduledChange[]> {
   const rows = await db
     .selectFrom('schedule')
     .innerJoin('pages', 'pages.id', 'schedule.page_id')

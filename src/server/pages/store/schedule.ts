@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { setSchedule as endpoint, Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
+import type { setSchedule as endpoint, ScheduledAction, ScheduledChange } from '#api/endpoints/schedule.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
@@ -17,7 +17,7 @@ import { findVersion } from './versions.repository.ts';
 
 type SetAnswer = z.input<typeof endpoint.answer>;
 
-export function listSchedule({ storage }: Pick<PageDeps, 'storage'>): Promise<Scheduled[]> {
+export function listSchedule({ storage }: Pick<PageDeps, 'storage'>): Promise<ScheduledChange[]> {
   return listScheduled(storage.db);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageInList } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { createPageTreeHelpers, type Moved } from '../../../../tests/support/page-tree-helpers.ts';
+import { createPageTreeHelpers, type MoveResponse } from '../../../../tests/support/page-tree-helpers.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
 describeEachDatabase('simultaneous moves by two users', (location) => {
@@ -86,7 +86,7 @@ describeEachDatabase('simultaneous moves by two users', (location) => {
       await pages.begin(...names);
       const lastMoves = await seen('b');
       const send = (as: TestApp['asOwner'], parentId: string | null) =>
-        as<Moved>('POST', '/tree/move', { pages: ['b'], parentId, lastMoves });
+        as<MoveResponse>('POST', '/tree/move', { pages: ['b'], parentId, lastMoves });
       const answers = await Promise.all([send(test.asEditor, 'e'), send(test.asOwner, 'f')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
       const late = answers.find(({ status }) => status === 412);

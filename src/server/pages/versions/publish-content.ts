@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { PublishContent } from '#api/schemas/page.ts';
+import type { PublishContentBody } from '#api/schemas/page.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import type { AnswerWithRevisions, IfMatch } from '#server/http/preconditions.ts';
 import {
@@ -31,7 +31,7 @@ import { type ApiVersion, toVersion } from './versions.service.ts';
 export async function publishContent(
   deps: PageDeps,
   key: string,
-  body: PublishContent,
+  body: PublishContentBody,
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<AnswerWithRevisions<ApiVersion>> {
@@ -67,7 +67,7 @@ export async function publishContent(
 async function setSettings(
   { db, now }: WriteScope,
   { pageId, id }: VersionRecord,
-  { layoutSettings, backgroundSettings, dynamicBackgroundSettings }: PublishContent,
+  { layoutSettings, backgroundSettings, dynamicBackgroundSettings }: PublishContentBody,
 ): Promise<void> {
   const owner = { pageId, versionId: id };
   if (layoutSettings) await saveLayout(db, owner, layoutSettings, now);

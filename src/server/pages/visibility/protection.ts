@@ -1,4 +1,4 @@
-import type { SavePage } from '#api/schemas/page.ts';
+import type { SavePageBody } from '#api/schemas/page.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
@@ -9,7 +9,7 @@ import type { Vault } from '#server/security/vault.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
 type Protection = Pick<PageRecord, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
-type Wishes = Pick<SavePage, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
+type Wishes = Pick<SavePageBody, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
 
 /**
  * Computes the protection of a page after a save. Only owners may change it. An editor's body with a password

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
+import type { SavePageBody, savedPageSchema } from '#api/schemas/page.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { type PageFieldValues, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
@@ -22,7 +22,7 @@ const flagsOf = new Map<unknown, Partial<Flags>>([
 
 type SavedWarnings = z.output<typeof savedPageSchema>['warnings'];
 type VisibilityBody = Omit<
-  SavePage,
+  SavePageBody,
   'title' | 'overview' | 'translations' | 'metadata' | 'language' | 'versionId'
 >;
 
@@ -80,7 +80,7 @@ function computeNextRedirect(
 
 type Flags = Pick<PageRecord, 'published' | 'isHidden'>;
 
-type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
+type Wishes = Pick<SavePageBody, 'status' | 'published' | 'isHidden'>;
 
 /**
  * Computes the flags from a body: PUBLISHED sets `published` and clears hidden; DRAFT clears both; HIDDEN

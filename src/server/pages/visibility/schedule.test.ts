@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Scheduled } from '#api/endpoints/schedule.ts';
+import type { ScheduledChange } from '#api/endpoints/schedule.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
@@ -32,13 +32,15 @@ describeEachDatabase('the schedule', (location) => {
     return (await test.asEditor<ApiPage>('POST', '/pages', page)).body;
   }
   const plan = (page: ApiPage, action: string, at: string, query = '') =>
-    test.asEditor<Scheduled & ErrorBody & { warnings: unknown[] }>(
+    test.asEditor<ScheduledChange & ErrorBody & { warnings: unknown[] }>(
       'PUT',
       `/pages/${page.id}/schedule/${action}${query}`,
       { at },
     );
   const planned = async (page: ApiPage) =>
-    (await test.asEditor<Scheduled[]>('GET', '/schedule')).body.filter(({ pageId }) => pageId === page.id);
+    (await test.asEditor<ScheduledChange[]>('GET', '/schedule')).body.filter(
+      ({ pageId }) => pageId === page.id,
+    );
   const seen = async (page: ApiPage) => (await test.asVisitor<ApiPage>('GET', `/pages/${page.id}`)).status;
   const save = (page: ApiPage, overview: unknown) => test.asEditor('PUT', `/pages/${page.id}`, { overview });
   const run = () => runSchedule(test.deps);

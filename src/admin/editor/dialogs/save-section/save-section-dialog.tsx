@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { createPage } from '#api/endpoints/pages.ts';
-import type { CreatePage } from '#api/schemas/page.ts';
+import type { CreatePageBody } from '#api/schemas/page.ts';
 import { findFreeIdentifier } from '#content/address/free-identifier.ts';
 import { suggestIdentifier } from '#content/address/slug.ts';
 import { languages } from '#content/language/language.ts';
@@ -87,8 +87,8 @@ export function SaveSectionDialog({ close }: { readonly close: () => void }) {
 }
 
 /** Creates the section, live if nothing is missing for publishing, else as a draft. */
-async function create(body: CreatePage) {
-  const send = (status: CreatePage['status']) => api.call(createPage, { body: { ...body, status } });
+async function create(body: CreatePageBody) {
+  const send = (status: CreatePageBody['status']) => api.call(createPage, { body: { ...body, status } });
   try {
     return { page: (await send('PUBLISHED')).data, isLive: true };
   } catch (error) {

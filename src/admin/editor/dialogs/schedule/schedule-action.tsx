@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import {
   cancelSchedule,
-  type Scheduled,
   type ScheduledAction,
+  type ScheduledChange,
   setSchedule,
 } from '#api/endpoints/schedule.ts';
 import { toWallTime } from '#content/time-zone.ts';
@@ -24,7 +24,7 @@ import { RouteIdContext } from '../../services/page-facts.ts';
 interface Props {
   readonly action: ScheduledAction;
   readonly timeZone: string;
-  readonly planned: Scheduled | undefined;
+  readonly planned: ScheduledChange | undefined;
 }
 
 /** Form for one scheduled action: its time, also shown in the editor's own time zone. */
@@ -82,7 +82,7 @@ export function ScheduleAction({ action, timeZone, planned }: Props) {
 }
 
 /** The scheduled time, or why the action failed. */
-function Standing({ planned, timeZone }: { readonly planned: Scheduled; readonly timeZone: string }) {
+function Standing({ planned, timeZone }: { readonly planned: ScheduledChange; readonly timeZone: string }) {
   const { action, at, state, problem } = planned;
   const moment = formatDateTime(at, timeZone);
   if (state === 'waiting') return <p className="plan__standing">{say.planned[action](moment)}</p>;

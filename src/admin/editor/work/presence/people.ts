@@ -1,4 +1,4 @@
-import type { PersonHere } from '#api/endpoints/presence.ts';
+import type { PresentPerson } from '#api/endpoints/presence.ts';
 
 /** Another member who has the page open, in one or more windows. */
 export interface Collaborator {
@@ -18,7 +18,7 @@ const hues = [150, 310, 80, 195, 350, 120] as const;
  * them.
  */
 export function listCollaborators(
-  windows: readonly PersonHere[],
+  windows: readonly PresentPerson[],
   ownId: string | undefined,
 ): readonly Collaborator[] {
   const byId = Map.groupBy(

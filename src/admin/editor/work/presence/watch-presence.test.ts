@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PersonHere } from '#api/endpoints/presence.ts';
+import type { PresentPerson } from '#api/endpoints/presence.ts';
 import { watchPresence } from './watch-presence.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const sara = { tab: 's', userId: 'sara', name: 'Sara', blockId: null };
-const line = (people: readonly PersonHere[]) => `${JSON.stringify({ people })}\n`;
+const line = (people: readonly PresentPerson[]) => `${JSON.stringify({ people })}\n`;
 
 /** A server whose event streams the test writes. */
 function serve() {
@@ -28,7 +28,7 @@ function serve() {
     });
     return new Response(state.status === 200 ? readable : '', { status: state.status });
   };
-  const received: (readonly PersonHere[])[] = [];
+  const received: (readonly PresentPerson[])[] = [];
   const stop = watchPresence({
     pageId: 'p',
     tab: 't',

@@ -1,5 +1,9 @@
 import { fillPath } from '#api/client.ts';
-import { watchPresence as endpoint, type PersonHere, presenceLineSchema } from '#api/endpoints/presence.ts';
+import {
+  watchPresence as endpoint,
+  type PresentPerson,
+  presenceLineSchema,
+} from '#api/endpoints/presence.ts';
 
 /** ms without a line after which the connection counts as lost: the server sends one every 10 s. */
 const silenceLimit = 25_000;
@@ -11,7 +15,7 @@ interface WatchOptions {
   readonly tab: string;
   /** Sends the token in a header, since URLs end up in logs. */
   readonly fetch: typeof fetch;
-  readonly received: (people: readonly PersonHere[]) => void;
+  readonly received: (people: readonly PresentPerson[]) => void;
 }
 
 /**
@@ -80,7 +84,7 @@ async function readOnce(
   }
 }
 
-function parsePeople(text: string): readonly PersonHere[] | undefined {
+function parsePeople(text: string): readonly PresentPerson[] | undefined {
   if (text === '') return undefined;
   try {
     return presenceLineSchema.safeParse(JSON.parse(text)).data?.people;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ActiveText } from '#writing/editor/commands.ts';
 import { MountedText } from '#writing/editor/mounted-text.ts';
-import type { LeftOut } from '#writing/paste/pasted.ts';
+import type { LeftOutCounts } from '#writing/paste/pasted.ts';
 import type { TextControlProps } from './text-control.ts';
 
 interface Hearing {
@@ -9,7 +9,7 @@ interface Hearing {
   readonly onActive: (active: ActiveText) => void;
   readonly onLink: () => void;
   readonly onHistory: (direction: 'undo' | 'redo') => void;
-  readonly onLeftOut: (leftOut: LeftOut) => void;
+  readonly onLeftOut: (leftOut: LeftOutCounts) => void;
 }
 
 /** Start of a quotation: the placeholder can be one too. */
