@@ -15,7 +15,7 @@ const languageNames = Object.fromEntries(
 ) as Readonly<Record<Language, string>>;
 
 /** Formats a moment as 14:05 if it is today, else with its date. */
-function moment(at: Date): string {
+function formatTimeOrDate(at: Date): string {
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (at.toDateString() === new Date().toDateString()) return time;
   return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
@@ -165,7 +165,7 @@ export const words = {
     offer: (at: Date | undefined) =>
       at === undefined
         ? 'Unsaved changes from another tab'
-        : `Unsaved changes from another tab, ${moment(at)}`,
+        : `Unsaved changes from another tab, ${formatTimeOrDate(at)}`,
     open: 'Open',
     discard: 'Discard',
     discarded: 'Unsaved changes discarded',

@@ -36,7 +36,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
         <span
           className={state === 'works' ? 'assistants__state' : 'assistants__state assistants__state--shut'}
         >
-          {stateInWords(assistantKey, timeZone)}
+          {formatKeyState(assistantKey, timeZone)}
         </span>
         <span className="assistants__note">
           {say.madeBy(isOwn ? say.you : resolvePersonName(people, createdBy))}
@@ -64,7 +64,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
   );
 }
 
-function stateInWords({ state, expiresAt, revokedAt }: AssistantKey, timeZone: string): string {
+function formatKeyState({ state, expiresAt, revokedAt }: AssistantKey, timeZone: string): string {
   if (state === 'orphaned') return say.orphaned;
   if (state === 'revoked') return say.revoked(formatExpiryDay(revokedAt ?? expiresAt, timeZone));
   const day = formatExpiryDay(expiresAt, timeZone);

@@ -32,7 +32,7 @@ const say = assistantsWords;
 const listedAfterEndMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The open dialog. */
-type Open =
+type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'made'; readonly name: string; readonly secret: string }
   | { readonly kind: 'revoke'; readonly key: AssistantKey };
@@ -42,7 +42,7 @@ export function AssistantsSection() {
   const query = useQuery(assistantKeysQuery);
   const { data } = query;
   const { data: timeZone = getBrowserZone() } = useQuery(timeZoneQuery);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   const keys = data?.filter(isListed);
@@ -112,7 +112,7 @@ function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
   const address = new URL(mcpPath, window.location.origin).href;
   const copyText = useCopy();
   const copy = (text: string, copied: string) => copyText(text, copied);
-  const field = (label: string, value: string, copyLabel: string, copied: string, isFirst = false) => (
+  const renderField = (label: string, value: string, copyLabel: string, copied: string, isFirst = false) => (
     <TextInput
       className="assistants-made__field"
       label={label}
@@ -144,8 +144,8 @@ function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
     >
       <div className="form">
         <p className="dialog-lead">{say.madeText}</p>
-        {field(say.address, address, say.copyAddress, say.copiedAddress)}
-        {field(say.secret, secret, say.copyKey, say.copiedKey, true)}
+        {renderField(say.address, address, say.copyAddress, say.copiedAddress)}
+        {renderField(say.secret, secret, say.copyKey, say.copiedKey, true)}
         <div className="form__buttons">
           <Button variant="primary" onClick={close}>
             {say.done}

@@ -182,7 +182,7 @@ function buildNewClientSpace(
   return {
     client,
     language,
-    greeting: Object.fromEntries(languages.map((of) => [of, textIn(greeting, of)])),
+    greeting: Object.fromEntries(languages.map((of) => [of, getGreetingText(greeting, of)])),
     password: password.trim() === '' ? null : password,
     expiresAt: getEndOfDay(lastDay, timeZone),
     pages: [...pages],
@@ -196,7 +196,7 @@ function buildNewClientSpace(
 function findClientSpaceChanges(draft: Draft, first: Draft, timeZone: string) {
   const body = buildNewClientSpace(draft, timeZone);
   const texts = Object.entries(body.greeting).filter(
-    ([of, text]) => text !== textIn(first.greeting, of as Language),
+    ([of, text]) => text !== getGreetingText(first.greeting, of as Language),
   );
   const changes = {
     ...(draft.client !== first.client && { client: body.client }),
@@ -209,7 +209,7 @@ function findClientSpaceChanges(draft: Draft, first: Draft, timeZone: string) {
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-function textIn(greeting: Translated, language: Language): string {
+function getGreetingText(greeting: Translated, language: Language): string {
   return typeof greeting === 'string' ? greeting : (greeting[language] ?? '');
 }
 

@@ -102,7 +102,7 @@ interface ClientSpaceMenuProps {
 }
 
 function ClientSpaceMenu({ clientSpace: { client, revokedAt }, isBusy, does }: ClientSpaceMenuProps) {
-  const item = (action: ClientSpaceAction) => (
+  const renderItem = (action: ClientSpaceAction) => (
     <MenuItem
       key={action}
       className={action === 'delete' ? 'menu__item menu__item--danger' : 'menu__item'}
@@ -119,10 +119,10 @@ function ClientSpaceMenu({ clientSpace: { client, revokedAt }, isBusy, does }: C
       </Button>
       <Popover className="menu-popover react-aria-Popover" placement="bottom end" offset={4}>
         <Menu className="menu" aria-label={say.menu(client)}>
-          {item('change')}
+          {renderItem('change')}
           <Separator className="menu__line" />
-          {item(revokedAt === null ? 'revoke' : 'restore')}
-          {item('delete')}
+          {renderItem(revokedAt === null ? 'revoke' : 'restore')}
+          {renderItem('delete')}
         </Menu>
       </Popover>
     </MenuTrigger>

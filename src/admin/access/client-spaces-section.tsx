@@ -18,7 +18,7 @@ import './client-spaces.css';
 const say = clientSpaceWords;
 
 /** The open dialog. */
-type Open =
+type OpenDialog =
   | { readonly kind: 'change'; readonly clientSpace?: ClientSpace }
   | { readonly kind: 'delete'; readonly clientSpace: ClientSpace };
 
@@ -27,7 +27,7 @@ export function ClientSpacesSection() {
   const query = useQuery(clientSpacesQuery);
   const { data } = query;
   const { data: timeZone = getBrowserZone() } = useQuery(timeZoneQuery);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   return (
@@ -61,7 +61,7 @@ export function ClientSpacesSection() {
 interface ClientSpacesProps {
   readonly clientSpaces: readonly ClientSpace[];
   readonly timeZone: string;
-  readonly open: (open: Open) => void;
+  readonly open: (open: OpenDialog) => void;
 }
 
 function ClientSpaces({ clientSpaces, timeZone, open }: ClientSpacesProps) {

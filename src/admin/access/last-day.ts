@@ -5,7 +5,7 @@ import { listMoments, toMomentAfterGap, toWallTime } from '#content/time-zone.ts
  * expire.
  */
 export function getLastDay(expiresAt: string | null, timeZone: string): string {
-  return expiresAt === null ? '' : toWallTime(lastMoment(expiresAt), timeZone).date;
+  return expiresAt === null ? '' : toWallTime(getLastMoment(expiresAt), timeZone).date;
 }
 
 /** Gets the end of a day in a time zone; null if it is empty or invalid. */
@@ -19,7 +19,7 @@ export function getEndOfDay(day: string, timeZone: string): string | null {
 
 /** Formats the last day. */
 export function formatExpiryDay(expiresAt: string, timeZone: string): string {
-  return lastMoment(expiresAt).toLocaleDateString('en-GB', {
+  return getLastMoment(expiresAt).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -27,6 +27,6 @@ export function formatExpiryDay(expiresAt: string, timeZone: string): string {
   });
 }
 
-function lastMoment(expiresAt: string): Date {
+function getLastMoment(expiresAt: string): Date {
   return new Date(Date.parse(expiresAt) - 1);
 }

@@ -45,7 +45,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
   const [password, setPassword] = useState(() => before?.password || generateReadableCode());
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
-  const id = before?.id ?? typedId ?? freeId(label, taken);
+  const id = before?.id ?? typedId ?? deriveFreeId(label, taken);
   const isComplete = id !== '' && password.trim() !== '';
   const issues = listFieldIssues(failed);
 
@@ -142,7 +142,7 @@ function listFieldIssues(error: unknown): Readonly<Record<string, string>> {
 }
 
 /** Derives an unused id from the label. */
-function freeId(label: string, taken: readonly PasswordAccess[]): string {
+function deriveFreeId(label: string, taken: readonly PasswordAccess[]): string {
   const wanted = slugify(label, longestId - 3);
   if (wanted === '') return '';
   const isFree = (id: string) => taken.every((one) => one.id !== id);

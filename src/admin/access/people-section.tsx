@@ -21,7 +21,7 @@ import './people.css';
 const say = peopleWords;
 
 /** The open dialog. */
-type Open =
+type OpenDialog =
   | { readonly kind: 'invite' }
   | { readonly kind: 'link'; readonly account: Account; readonly link: PasswordLink }
   | { readonly kind: 'listed' | 'rename' | 'remove'; readonly account: Account };
@@ -30,7 +30,7 @@ type Open =
 export function PeopleSection() {
   const query = useQuery(accountsQuery);
   const { data } = query;
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   return (
@@ -74,7 +74,7 @@ export function PeopleSection() {
 
 interface PeopleProps {
   readonly accounts: readonly Account[];
-  readonly open: (open: Open) => void;
+  readonly open: (open: OpenDialog) => void;
 }
 
 function People({ accounts, open }: PeopleProps) {

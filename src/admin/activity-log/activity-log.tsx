@@ -144,7 +144,7 @@ function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
   const user = useUser();
   const { at, actor, canUndo, undone } = entry;
   const { name, did, instead, by } = formatAuditEntry(entry);
-  const called = (email: string | null) =>
+  const formatActor = (email: string | null) =>
     email === null ? say.site : email === user?.email ? say.you : resolvePersonName(people, email);
   const what = `${name} ${did}`;
   return (
@@ -157,7 +157,7 @@ function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
           <strong>{name}</strong> {did}
         </>
       }
-      by={by !== undefined ? say.by(by) : actor === null ? say.bySite : say.by(called(actor))}
+      by={by !== undefined ? say.by(by) : actor === null ? say.bySite : say.by(formatActor(actor))}
     >
       {canUndo && (
         <Button
@@ -169,7 +169,7 @@ function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
           {say.undo}
         </Button>
       )}
-      {undone && <span className="activity-log__note">{say.undoneBy(called(undone.by))}</span>}
+      {undone && <span className="activity-log__note">{say.undoneBy(formatActor(undone.by))}</span>}
       {!canUndo && !undone && instead !== '' && <span className="activity-log__note">{instead}</span>}
     </LineOfDay>
   );

@@ -7,7 +7,7 @@ import { RequireSession } from '../session/require-session.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { type DestinationName, destinations, formerAddresses } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
-import { type OnDemand, onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { type LazyPart, onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { PartFailed } from '../shared/part-failed.tsx';
 import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -27,7 +27,7 @@ const testPage = onDemand(() => import('../test-pages/test-screen.tsx').then((m)
 const editor = onDemand(() => import('../editor/shell/editor-screen.tsx').then((m) => m.EditorScreen));
 
 /** Screens in the navigation. */
-const screens: Readonly<Record<DestinationName, OnDemand<ComponentType>>> = {
+const screens: Readonly<Record<DestinationName, LazyPart<ComponentType>>> = {
   ...listedScreens,
   pages: listedScreens.home,
   media: onDemand(() => import('../media/library/media-screen.tsx').then((m) => m.MediaScreen)),
@@ -127,7 +127,7 @@ function NotFoundScreen() {
 }
 
 interface ScreenOnDemandProps<Props> {
-  readonly screen: OnDemand<ComponentType<Props>>;
+  readonly screen: LazyPart<ComponentType<Props>>;
   /** Props passed to the screen. */
   readonly props: Props;
 }

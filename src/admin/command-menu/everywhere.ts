@@ -37,11 +37,13 @@ const renderIcon = (icon: LucideIcon) => createElement(icon, { 'aria-hidden': tr
  */
 export function watchEverywhere(go: Go, tell: (items: readonly SearchMenuItem[]) => void): () => void {
   let isWanted = true;
-  const fixed = [...screenItems(go), ...actionItems(go)];
-  const pages = () => (queryClient.getQueryData(pagesQuery.queryKey) ?? []).map((page) => pageItem(page, go));
-  const media = () =>
-    (queryClient.getQueryData(mediaQuery.queryKey) ?? []).map((file) => mediaItem(file, go));
-  const show = () => isWanted && tell([...pages().toSorted(byEdited), ...fixed, ...media()]);
+  const fixed = [...createScreenItems(go), ...createActionItems(go)];
+  const listPageItems = () =>
+    (queryClient.getQueryData(pagesQuery.queryKey) ?? []).map((page) => createPageItem(page, go));
+  const listMediaItems = () =>
+    (queryClient.getQueryData(mediaQuery.queryKey) ?? []).map((file) => createMediaItem(file, go));
+  const show = () =>
+    isWanted && tell([...listPageItems().toSorted(compareByLastEdit), ...fixed, ...listMediaItems()]);
   show();
   void queryClient.prefetchQuery(pagesQuery).then(show);
   void queryClient.prefetchQuery(mediaQuery).then(show);
@@ -54,9 +56,9 @@ interface PageItem extends SearchMenuItem {
   readonly updatedAt: string;
 }
 
-const byEdited = (one: PageItem, other: PageItem) => other.updatedAt.localeCompare(one.updatedAt);
+const compareByLastEdit = (one: PageItem, other: PageItem) => other.updatedAt.localeCompare(one.updatedAt);
 
-function pageItem(page: PageInList, go: Go): PageItem {
+function createPageItem(page: PageInList, go: Go): PageItem {
   const [own = '', ...others] = languages.map((language) => resolveText(page.title, language));
   return {
     id: `page ${page.id}`,
@@ -70,7 +72,7 @@ function pageItem(page: PageInList, go: Go): PageItem {
   };
 }
 
-function mediaItem({ id, name }: Media, go: Go): SearchMenuItem {
+function createMediaItem({ id, name }: Media, go: Go): SearchMenuItem {
   return {
     id: `media ${id}`,
     label: name,
@@ -80,7 +82,7 @@ function mediaItem({ id, name }: Media, go: Go): SearchMenuItem {
   };
 }
 
-function screenItems(go: Go): SearchMenuItem[] {
+function createScreenItems(go: Go): SearchMenuItem[] {
   const { user } = session.store.getState();
   return [...listDestinations(user?.role), profileScreen].map(({ path, label, icon }) => ({
     id: `screen ${path}`,
@@ -91,7 +93,7 @@ function screenItems(go: Go): SearchMenuItem[] {
   }));
 }
 
-function actionItems(go: Go): SearchMenuItem[] {
+function createActionItems(go: Go): SearchMenuItem[] {
   const group = say.actions;
   return [
     { id: 'new-page', label: pagesWords.newPage, icon: renderIcon(Plus), run: () => go('/admin/pages/new') },

@@ -26,7 +26,8 @@ export function findCommand({
 }: Sources): (query: string) => SearchMenuResults {
   const recent = readRecentIds();
   const all = [...own, ...everywhere];
-  return (query) => rememberWhenChosen(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);
+  return (query) =>
+    rememberWhenChosen(query.trim() === '' ? begin() : [...groupAnswers(query), ...rankAll(query)]);
 
   function begin(): SearchMenuResults {
     const chosen = recent.flatMap((id) => all.find((item) => item.id === id) ?? []);
@@ -39,10 +40,10 @@ export function findCommand({
       ),
     ];
   }
-  function asked(query: string): SearchMenuResults {
+  function groupAnswers(query: string): SearchMenuResults {
     return groupItems(answers?.(query) ?? []);
   }
-  function rest(query: string): SearchMenuResults {
+  function rankAll(query: string): SearchMenuResults {
     return [
       ...rankItems(all, query, { perGroup, recent }),
       ...rankItems(unavailable, query, { perGroup, recent }),

@@ -8,10 +8,10 @@ export function useScreenItems(make: () => readonly SearchMenuItem[]): void {
   const latest = useRef(make);
   latest.current = make;
   useEffect(() => {
-    const own = () => latest.current();
-    makeItems = own;
+    const makeOwnItems = () => latest.current();
+    makeItems = makeOwnItems;
     return () => {
-      if (makeItems === own) makeItems = () => [];
+      if (makeItems === makeOwnItems) makeItems = () => [];
     };
   }, []);
 }

@@ -15,7 +15,7 @@ import { useGlobalMenuItems } from './use-global-menu-items.ts';
 
 const sheet = onDemand(() => import('./screen-shortcuts.tsx').then((m) => m.ScreenShortcuts));
 
-type Open = 'commands' | 'sheet' | undefined;
+type ScreenMenuState = 'commands' | 'sheet' | undefined;
 
 interface ScreenMenuParts {
   readonly openCommands: () => void;
@@ -25,7 +25,7 @@ interface ScreenMenuParts {
 
 /** The command menu of the screens around the editor, with its shortcuts. */
 export function useScreenMenu(): ScreenMenuParts {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<ScreenMenuState>();
   useEffect(() => listen(setOpen), []);
   const close = () => setOpen(undefined);
   return {
@@ -39,8 +39,8 @@ export function useScreenMenu(): ScreenMenuParts {
   };
 }
 
-function listen(setOpen: (open: Open) => void): () => void {
-  const opens: readonly (readonly [Keystroke, NonNullable<Open>])[] = [
+function listen(setOpen: (open: ScreenMenuState) => void): () => void {
+  const opens: readonly (readonly [Keystroke, NonNullable<ScreenMenuState>])[] = [
     [commandsStroke, 'commands'],
     [sheetStroke, 'sheet'],
   ];

@@ -35,7 +35,7 @@ interface SearchMenuListProps extends SearchMenuFinder {
 export function SearchMenuList(props: SearchMenuListProps) {
   const { label, query, onQuery, title, find, columns, aside, onPress } = props;
   const found = find(query);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<ActiveItem>();
   const shown = found.flatMap(([, members]) => members);
   // An item that was active for another query is ignored: each query starts at its first item.
   const current = (told?.query === query && shown.find(({ id }) => id === told.id)) || shown[0];
@@ -114,13 +114,13 @@ export function SearchMenuList(props: SearchMenuListProps) {
 }
 
 /** The active item as reported by the list, and the query for which it was. */
-interface Told {
+interface ActiveItem {
   readonly id: string;
   readonly query: string;
 }
 
 /** Reports the active item. The focus stays in the input, so nothing else reports it. */
-function Current({ id, query, tell }: Told & { readonly tell: (told: Told) => void }) {
+function Current({ id, query, tell }: ActiveItem & { readonly tell: (told: ActiveItem) => void }) {
   useEffect(() => tell({ id, query }), [id, query, tell]);
   return null;
 }

@@ -4,14 +4,14 @@ import type { Specimen } from './specimen.ts';
 
 const say = componentsWords;
 
-interface ListOf {
+interface SpecimenList {
   readonly name: string;
   readonly specimens: readonly Specimen[];
 }
 
 interface ComponentListProps {
   readonly idPrefix: string;
-  readonly lists: readonly ListOf[];
+  readonly lists: readonly SpecimenList[];
   readonly query: string;
   readonly here: string;
   readonly choose: (name: string) => void;

@@ -1,7 +1,7 @@
 import { count } from '../words.ts';
 
-const matches = (total: number) => count(total, 'match', 'matches');
-const pages = (total: number) => count(total, 'page', 'pages');
+const formatMatchCount = (total: number) => count(total, 'match', 'matches');
+const formatPageCount = (total: number) => count(total, 'page', 'pages');
 
 /** Texts of the screen that finds and replaces on all pages. */
 export const findReplaceWords = {
@@ -14,10 +14,10 @@ export const findReplaceWords = {
   language: 'Language',
   allLanguages: 'All',
   find: 'Find',
-  searching: (searched: number) => `Searched ${pages(searched)}…`,
+  searching: (searched: number) => `Searched ${formatPageCount(searched)}…`,
   stop: 'Stop',
   failed: 'Couldn’t search the pages',
-  found: (total: number, onPages: number) => `${matches(total)} on ${pages(onPages)}`,
+  found: (total: number, onPages: number) => `${formatMatchCount(total)} on ${formatPageCount(onPages)}`,
   none: 'No matches',
   noneHelp: 'Check the spelling, or turn off Match case and Whole words.',
   tooMany: (most: number) => `Only the first ${most} pages are listed. Replace these, then search again.`,
@@ -27,9 +27,10 @@ export const findReplaceWords = {
   results: 'Pages with matches',
   all: 'All pages',
   choose: (title: string) => `Include “${title}”`,
-  replace: (total: number, onPages: number) => `Replace ${matches(total)} on ${pages(onPages)}`,
-  replaced: (total: number) => `${matches(total)} replaced`,
+  replace: (total: number, onPages: number) =>
+    `Replace ${formatMatchCount(total)} on ${formatPageCount(onPages)}`,
+  replaced: (total: number) => `${formatMatchCount(total)} replaced`,
   undone: 'Replacement undone',
   leftOut: (total: number) =>
-    `${pages(total)} changed since the search, so nothing was replaced there. Search again.`,
+    `${formatPageCount(total)} changed since the search, so nothing was replaced there. Search again.`,
 } as const;

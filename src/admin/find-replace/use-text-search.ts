@@ -37,8 +37,8 @@ export function useTextSearch() {
     let now: Result = { search, pages: [], searched: 0, isDone: false, isCut: false, error: undefined };
     setResult(now);
     const { words, matchCase, wholeWords, language } = search;
-    const flag = (isOn: boolean) => (isOn ? ('true' as const) : undefined);
-    const query = { words, matchCase: flag(matchCase), wholeWords: flag(wholeWords), language };
+    const toFlag = (isOn: boolean) => (isOn ? ('true' as const) : undefined);
+    const query = { words, matchCase: toFlag(matchCase), wholeWords: toFlag(wholeWords), language };
     try {
       for (let after: string | undefined; ; ) {
         const { data } = await api.call(findTexts, { query: { ...query, after } }, { signal });

@@ -37,7 +37,7 @@ export function InheritedLength(props: InheritedLengthProps) {
       htmlFor={id}
       noteId={`${id}-note`}
       issue={issue}
-      help={chainText(chain)}
+      help={formatChain(chain)}
       onReset={own === undefined ? undefined : onReset}
     >
       <input
@@ -53,11 +53,11 @@ export function InheritedLength(props: InheritedLengthProps) {
 }
 
 /** Formats where a value comes from, as `Global 24px → Tablet 16px`; undefined for the default. */
-function chainText(chain: readonly LayoutLink[]): string | undefined {
+function formatChain(chain: readonly LayoutLink[]): string | undefined {
   if (chain.length < 2) return undefined;
-  return layoutWords.chain(chain.map((link) => layoutWords.link(levelName(link), link.value)));
+  return layoutWords.chain(chain.map((link) => layoutWords.link(getLevelName(link), link.value)));
 }
 
-function levelName({ level, device }: LayoutLink): string {
+function getLevelName({ level, device }: LayoutLink): string {
   return level === 'own' && device ? words.devices[device] : layoutWords.levels[level];
 }

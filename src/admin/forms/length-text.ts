@@ -1,10 +1,10 @@
-interface Parsed {
+interface ParsedLength {
   readonly number: number;
   readonly unit: string;
 }
 
 /** Parses the number and unit of a length; undefined for `auto` and for anything invalid. */
-export function parseLength(text: string): Parsed | undefined {
+export function parseLength(text: string): ParsedLength | undefined {
   const [, number, unit = ''] = /^(-?(?:\d+\.?\d*|\.\d+))\s*([a-z%]*)$/i.exec(text.trim()) ?? [];
   return number === undefined ? undefined : { number: Number(number), unit: unit.toLowerCase() };
 }
@@ -27,6 +27,6 @@ export function stepLength(text: string, steps: number): string | undefined {
   return formatLength({ number: parsed.number + steps * step, unit });
 }
 
-export function formatLength({ number, unit }: Parsed): string {
+export function formatLength({ number, unit }: ParsedLength): string {
   return `${Number(number.toFixed(3))}${unit}`;
 }

@@ -24,7 +24,7 @@ export function TranslatedInput(props: TranslatedInputProps) {
           key={language}
           label={label}
           language={language}
-          text={textIn(value, language)}
+          text={getText(value, language)}
           onText={(text) => onValue(withText(value, language, text))}
           isLong={isLong}
         />
@@ -60,7 +60,7 @@ function OneLanguage({ label, language, text, onText, isLong }: OneLanguageProps
 }
 
 /** Returns the text in one language. A text stored without languages counts as the first language. */
-function textIn(value: Translated, language: Language): string {
+function getText(value: Translated, language: Language): string {
   if (typeof value === 'string') return language === languages[0] ? value : '';
   return value[language] ?? '';
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /** The result of validating typed text: a value with its normalized text, or an error sentence. */
-export type Checked<Value> =
+export type CheckResult<Value> =
   | { readonly value: Value; readonly storedAs: string }
   | { readonly issue: string };
 
-interface Typed {
+interface TypedText {
   readonly text: string;
   /**
    * The stored value when this was typed. If it differs now, for example after an undo, the stored value is
@@ -21,10 +21,10 @@ interface Typed {
  */
 export function useFieldText<Value>(
   stored: string,
-  check: (text: string) => Checked<Value>,
+  check: (text: string) => CheckResult<Value>,
   commit: (value: Value) => void,
 ) {
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedText>();
   const current = typed?.stored === stored ? typed : undefined;
 
   const onText = (text: string) => {

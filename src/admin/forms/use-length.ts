@@ -5,7 +5,7 @@ import { checkValue } from './check-value.ts';
 import { normalizeLength, parseLength, stepLength } from './length-text.ts';
 import { findNamedPreset, formatStoredLength, resolveLength } from './length-token.ts';
 import { panelWords } from './panel-words.ts';
-import { type Checked, useFieldText } from './use-field-text.ts';
+import { type CheckResult, useFieldText } from './use-field-text.ts';
 
 interface LengthOptions {
   readonly field: LengthField;
@@ -23,7 +23,7 @@ export function useLength({ field, value, commit, unitOfDefault = false, mixed }
   const standard = resolveLength(field.default);
   const defaultUnit = unitOfDefault ? parseLength(standard)?.unit : undefined;
   const unit = parseLength(resolveLength(value))?.unit || defaultUnit || 'px';
-  const check = (text: string): Checked<unknown> => {
+  const check = (text: string): CheckResult<unknown> => {
     const preset = findNamedPreset(field, text);
     if (preset !== undefined) return { value: preset, storedAs: formatStoredLength(preset) };
     const length = normalizeLength(text, unit);

@@ -8,7 +8,7 @@ import { DashboardScreen } from '../pages/list/dashboard-screen.tsx';
 import { pagesWords } from '../pages/pages-words.ts';
 import { Loading } from '../shared/loading.tsx';
 import { homeWords } from './home-words.ts';
-import type { Waiting, WaitingLine } from './waiting.ts';
+import type { WaitingKind, WaitingLine } from './waiting.ts';
 import './home-screen.css';
 
 /** `/admin` and `/admin/dashboard`: the to-do list of the studio, and all pages and cases. */
@@ -18,10 +18,10 @@ export function HomeScreen() {
   return <DashboardScreen above={<WaitingList lines={lines} />} />;
 }
 
-const files = import.meta.glob<Readonly<Record<string, Waiting>>>('./*.waiting.ts', { eager: true });
+const files = import.meta.glob<Readonly<Record<string, WaitingKind>>>('./*.waiting.ts', { eager: true });
 
 /** All kinds of to-dos, in their order. */
-export const allWaiting: readonly Waiting[] = Object.values(files)
+export const allWaiting: readonly WaitingKind[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .toSorted((one, other) => one.position - other.position);
 

@@ -13,7 +13,7 @@ export const notFound = defineWaiting({
     const byVisits = addresses.toSorted((one, other) => other.times - one.times);
     return {
       text: homeWords.notFound(addresses.length),
-      detail: homeWords.names(byVisits.map(({ path }) => decoded(path))),
+      detail: homeWords.names(byVisits.map(({ path }) => decodeForDisplay(path))),
       to: '/admin/redirects',
       icon: SearchX,
     };
@@ -21,7 +21,7 @@ export const notFound = defineWaiting({
 });
 
 /** Decodes a path for people; a path that can't be decoded stays as it is. */
-function decoded(path: string): string {
+function decodeForDisplay(path: string): string {
   try {
     return decodeURI(path);
   } catch {

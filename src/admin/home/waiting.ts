@@ -15,7 +15,7 @@ export interface WaitingLine {
  * A kind of to-do. Each file `*.waiting.ts` in this folder exports one, which is shown on the home screen.
  * Only things the studio can act on belong here, never mere statistics.
  */
-export interface Waiting {
+export interface WaitingKind {
   readonly id: string;
   /** Order in the list, ascending. */
   readonly position: number;
@@ -30,7 +30,7 @@ export function defineWaiting<Data, Key extends readonly unknown[]>(waiting: {
   readonly position: number;
   readonly query: UseQueryOptions<Data, Error, Data, Key>;
   readonly line: (data: Data) => WaitingLine | undefined;
-}): Waiting {
+}): WaitingKind {
   // The cast is safe, since `line` only receives the data of its own query.
-  return waiting as unknown as Waiting;
+  return waiting as unknown as WaitingKind;
 }

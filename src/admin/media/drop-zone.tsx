@@ -89,16 +89,16 @@ export async function readDroppedFiles({ items, files }: DataTransfer): Promise<
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null);
   // No folders, a browser without support for them, or items from outside the file system.
   if (entries.every((entry) => entry === null || entry.isFile)) return [...files];
-  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])));
+  const found = await Promise.all(entries.map((entry) => (entry ? readEntryFiles(entry) : [])));
   return found.flat();
 }
 
-async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+async function readEntryFiles(entry: FileSystemEntry): Promise<File[]> {
   if (ownFiles.test(entry.name)) return [];
   if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
   const entries = await listFolderEntries(entry as FileSystemDirectoryEntry);
   const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name));
-  return (await Promise.all(sorted.map(filesIn))).flat();
+  return (await Promise.all(sorted.map(readEntryFiles))).flat();
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

@@ -45,13 +45,14 @@ export function nameColor(color: string): MediaColor {
   const { lightness, chroma, hue } = toOklch(color);
   const isWarm = hue > 40 && hue < 115;
   if (lightness < 0.24) return 'black';
-  if (chroma < 0.012 || (chroma < 0.03 && !isWarm)) return shade(lightness);
-  if (isWarm && chroma < 0.06) return lightness > 0.75 ? 'beige' : chroma < 0.03 ? shade(lightness) : 'brown';
+  if (chroma < 0.012 || (chroma < 0.03 && !isWarm)) return nameShade(lightness);
+  if (isWarm && chroma < 0.06)
+    return lightness > 0.75 ? 'beige' : chroma < 0.03 ? nameShade(lightness) : 'brown';
   if (lightness < 0.55 && hue > 30 && hue < 100) return 'brown';
   if (lightness > 0.75 && (hue > 330 || hue < 30)) return 'pink';
   return hues.find(([until]) => hue <= until)?.[1] ?? 'red';
 }
 
-function shade(lightness: number): MediaColor {
+function nameShade(lightness: number): MediaColor {
   return lightness > 0.93 ? 'white' : 'grey';
 }

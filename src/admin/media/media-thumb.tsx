@@ -38,7 +38,7 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
       </span>
     );
   }
-  const style = { objectPosition: formatFocalPosition(media), ...placeholderStyle(media) };
+  const style = { objectPosition: formatFocalPosition(media), ...buildPlaceholderStyle(media) };
   return <img className={className} src={getThumbUrl(media)} style={style} alt="" loading="lazy" />;
 }
 
@@ -46,15 +46,15 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
 const thumbRatio = 16 / 10;
 
 /** Builds the blurred placeholder (`placeholder.css`) in the size of the image within its thumbnail. */
-function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): CSSProperties {
+function buildPlaceholderStyle({ blur = '', width, height, ...media }: ThumbMedia): CSSProperties {
   const colors = getBlurColors(blur).map((color, index) => [`--b${index + 1}`, color]);
   if (colors.length === 0) return {};
   const ratio = width / height;
-  const percent = (share: number) => `${Math.min(100, share * 100)}%`;
+  const formatPercent = (share: number) => `${Math.min(100, share * 100)}%`;
   return {
     ...Object.fromEntries(colors),
     backgroundPosition: formatFocalPosition(media) ?? 'center',
-    backgroundSize: `${percent(ratio / thumbRatio)} ${percent(thumbRatio / ratio)}`,
+    backgroundSize: `${formatPercent(ratio / thumbRatio)} ${formatPercent(thumbRatio / ratio)}`,
     backgroundRepeat: 'no-repeat',
     backgroundColor: 'var(--color-surface-strong)',
   };

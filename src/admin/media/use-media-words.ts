@@ -50,13 +50,13 @@ export function useMediaWords(stored: Media): MediaWordsForm {
   };
 }
 
-interface Told {
+interface SaverCallbacks {
   readonly setStatus: (status: Status) => void;
   readonly setTheirs: (theirs: Media | undefined) => void;
 }
 
 /** Sends changes one at a time. Those that fail are sent again with the next ones. */
-function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
+function createSaver(stored: Media, { setStatus, setTheirs }: SaverCallbacks) {
   let unsaved: SaveMediaBody = {};
   let known = stored;
   let sending: Promise<void> = Promise.resolve();
@@ -86,7 +86,7 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
       const { data: files } = await api.call(listMedia, {});
       const now = files.find(({ id }) => id === stored.id);
       if (!now) throw error;
-      if (changedByBoth(known, now, changes)) setTheirs(now);
+      if (isChangedByBoth(known, now, changes)) setTheirs(now);
       return (await api.call(saveMedia, input, { ifMatch: now.revision })).data;
     }
   }
@@ -106,15 +106,17 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
   };
 }
 
-function changedByBoth(before: Media, now: Media, changes: SaveMediaBody): boolean {
+function isChangedByBoth(before: Media, now: Media, changes: SaveMediaBody): boolean {
   const fields = Object.keys(changes) as (keyof SaveMediaBody)[];
   return fields.some(
-    (field) => said(before[field]) !== said(now[field]) && said(now[field]) !== said(changes[field]),
+    (field) =>
+      serializeField(before[field]) !== serializeField(now[field]) &&
+      serializeField(now[field]) !== serializeField(changes[field]),
   );
 }
 
 /** Serializes a field for comparison. Empty tags equal missing ones. */
-function said(value: SaveMediaBody[keyof SaveMediaBody]): string {
+function serializeField(value: SaveMediaBody[keyof SaveMediaBody]): string {
   return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 }
 

@@ -42,7 +42,7 @@ export function summarizeChanges(
     moved > 0 ? say.moved(moved) : [],
     look ? say.lookChanged : [],
   ].flat();
-  return parts.length > 0 ? begun(say.said(parts)) : say.same;
+  return parts.length > 0 ? capitalize(say.said(parts)) : say.same;
 }
 
-const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

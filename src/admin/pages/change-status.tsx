@@ -49,13 +49,13 @@ export interface StatusSaver {
   readonly settled: () => Promise<void>;
 }
 
-interface Pending {
+interface StatusChangeState {
   readonly isPending: boolean;
   /** The open confirmation dialog, for the caller to render. */
   readonly question: ReactNode;
 }
 
-interface StatusChange extends Pending {
+interface StatusChange extends StatusChangeState {
   readonly change: (status: PageStatus) => void;
 }
 
@@ -75,7 +75,7 @@ export function useStatusChange(page: PageFacts, title: string, saver: StatusSav
  * Changes the visibility of pages, with undo. System pages ask for their name first: every URL of the site depends on
  * them.
  */
-export function useStatusChanges(): Pending & {
+export function useStatusChanges(): StatusChangeState & {
   readonly change: (subject: StatusSubject, status: PageStatus) => void;
 } {
   const { show } = useToast();

@@ -22,12 +22,12 @@ export interface PageRow {
 /** Flattens the tree to rows. Cases are listed under the Cases page, wherever they are on the server, sections last. */
 export function buildPageRows(nodes: readonly PageNode[]): PageRow[] {
   const rows: PageRow[] = [];
-  addRows(rows, shownTree(nodes), null, 0);
+  addRows(rows, arrangeTree(nodes), null, 0);
   return rows;
 }
 
-function shownTree(nodes: readonly PageNode[]): readonly PageNode[] {
-  const home = casesPage(nodes);
+function arrangeTree(nodes: readonly PageNode[]): readonly PageNode[] {
+  const home = findCasesPage(nodes);
   const pages = nodes.filter((node) => node.kind !== 'section');
   // Sections are not part of the tree, so they are listed after it.
   const sections = nodes.filter((node) => node.kind === 'section');
@@ -39,7 +39,7 @@ function shownTree(nodes: readonly PageNode[]): readonly PageNode[] {
   return [...tree, ...sections];
 }
 
-function casesPage(nodes: readonly PageNode[]): PageNode | undefined {
+function findCasesPage(nodes: readonly PageNode[]): PageNode | undefined {
   return nodes.find((node) => node.identifier === 'cases');
 }
 

@@ -39,7 +39,7 @@ export function ConfirmDialog({ confirmed, close }: ConfirmDialogProps) {
       setBusy(false);
     }
   }
-  const byPasskey = () =>
+  const confirmWithPasskey = () =>
     attempt(async () => ({
       passkey: await signByPasskey((await api.call(requestConfirmation, {})).data),
     }));
@@ -75,7 +75,7 @@ export function ConfirmDialog({ confirmed, close }: ConfirmDialogProps) {
             <Button
               icon={<Fingerprint aria-hidden="true" />}
               disabled={isBusy}
-              onClick={() => void byPasskey()}
+              onClick={() => void confirmWithPasskey()}
             >
               {say.confirmByPasskey}
             </Button>

@@ -22,39 +22,41 @@ import { useConfirmation } from './use-confirmation.tsx';
 
 const say = keysWords;
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 
 export function PasskeysSection() {
   const { data, error, refetch } = useQuery(passkeysQuery);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const { confirmed, question } = useConfirmation();
   const { show } = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
 
   /** Refetches the passkeys after a dialog has succeeded. */
-  async function done(text: string | undefined): Promise<void> {
+  async function finishDialog(text: string | undefined): Promise<void> {
     close();
     await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     if (text) show({ text });
   }
-  const begin = (next: Open) => void confirmed(async () => setOpen(next));
+  const begin = (next: OpenDialog) => void confirmed(async () => setOpen(next));
   async function remove({ id, name }: Passkey): Promise<void> {
     try {
       await confirmed(async () => {
         await api.call(deletePasskey, { params: { id } });
-        await done(say.removed(name));
+        await finishDialog(say.removed(name));
         // The row that had the focus was removed, so the heading gets it.
         heading.current?.focus();
       });
     } catch (refused) {
       show({ text: formatErrorMessage(refused), tone: 'error' });
-      await done(undefined);
+      await finishDialog(undefined);
     }
   }
   async function rename({ id }: Passkey, name: string): Promise<void> {
     await api.call(renamePasskey, { params: { id }, body: { name } });
-    await done(undefined);
+    await finishDialog(undefined);
   }
 
   return (
@@ -85,7 +87,9 @@ export function PasskeysSection() {
           ))}
         </ul>
       )}
-      {open?.kind === 'add' && <AddPasskey close={close} added={(name) => void done(say.added(name))} />}
+      {open?.kind === 'add' && (
+        <AddPasskey close={close} added={(name) => void finishDialog(say.added(name))} />
+      )}
       {open?.kind === 'rename' && (
         <RenamePasskey
           before={open.passkey.name}

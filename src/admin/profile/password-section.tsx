@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const found = issuesIn(current, password);
+    const found = findIssues(current, password);
     setIssues(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -80,7 +80,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
   );
 }
 
-function issuesIn(current: string, password: string): Issues {
+function findIssues(current: string, password: string): Issues {
   const wrong = newPassword.safeParse(password).error?.issues[0]?.message;
   return { ...(current === '' && { current: say.noCurrent }), ...(wrong && { password: wrong }) };
 }

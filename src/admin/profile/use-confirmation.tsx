@@ -12,7 +12,7 @@ session.store.subscribe(({ status }) => {
 /** ms before its end at which the confirmation is renewed, since using a passkey takes a while. */
 const margin = 60_000;
 
-interface Confirmed {
+interface ConfirmationActions {
   /** Asks for confirmation first unless it was given recently; doesn't run `work` if it is cancelled. */
   readonly confirmed: (work: () => Promise<void>) => Promise<void>;
   /**
@@ -23,7 +23,7 @@ interface Confirmed {
   readonly question: ReactNode;
 }
 
-export function useConfirmation(): Confirmed {
+export function useConfirmation(): ConfirmationActions {
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
 
   async function ask(): Promise<boolean> {

@@ -16,10 +16,10 @@ export async function readCsvText(file: Blob): Promise<string> {
 
 /** Formats a table as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`;
 }
 
-function cell(value: string | number): string {
+function formatCell(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(`${value}`) ? `'${value}` : `${value}`;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

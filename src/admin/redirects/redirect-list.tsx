@@ -29,7 +29,7 @@ export function RedirectList({ rules, edit }: RedirectListProps) {
   const [limit, setLimit] = useState(atOnce);
   const withIssues = useMemo(() => rules.filter(({ issues }) => issues.length > 0).length, [rules]);
   const isFiltered = onlyIssues && withIssues > 0;
-  const found = useMemo(() => filtered(rules, query, isFiltered), [rules, query, isFiltered]);
+  const found = useMemo(() => filterRules(rules, query, isFiltered), [rules, query, isFiltered]);
   return (
     <section className="redirects" aria-labelledby="redirect-list">
       <header className="redirects__head">
@@ -75,7 +75,7 @@ export function RedirectList({ rules, edit }: RedirectListProps) {
   );
 }
 
-function filtered(
+function filterRules(
   rules: readonly ListedRedirect[],
   query: string,
   onlyIssues: boolean,

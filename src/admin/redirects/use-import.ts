@@ -10,7 +10,7 @@ import { api } from '../session/api.ts';
 import { formatErrorMessage } from '../shared/error-message.ts';
 
 /** A parsed file. */
-interface ReadFile {
+interface CsvFile {
   readonly name: string;
   readonly csv: string;
 }
@@ -18,7 +18,7 @@ interface ReadFile {
 /** The preview of an import. */
 export interface Report {
   readonly type: 'report';
-  readonly file: ReadFile;
+  readonly file: CsvFile;
   readonly lines: readonly ImportLine[];
   readonly withoutTarget: boolean;
   readonly isBusy: boolean;
@@ -28,7 +28,7 @@ export interface Report {
 /** The result of an import. */
 export interface FinishedImport {
   readonly type: 'done';
-  readonly file: ReadFile;
+  readonly file: CsvFile;
   readonly lines: readonly ImportLine[];
   readonly undo: readonly RedirectChangeInput[];
   readonly isUndone: boolean;

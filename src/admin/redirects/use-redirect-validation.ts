@@ -10,7 +10,7 @@ import { redirectWords } from './redirect-words.ts';
 /** ms of pause in typing after which the server is asked. */
 const pauseMs = 250;
 
-interface Told {
+interface FieldMessage {
   /** The reason it is refused. */
   readonly issue?: string;
   /** A warning that doesn't prevent saving. */
@@ -18,8 +18,8 @@ interface Told {
 }
 
 interface RedirectValidation {
-  readonly fromPath: Told | undefined;
-  readonly toPath: Told | undefined;
+  readonly fromPath: FieldMessage | undefined;
+  readonly toPath: FieldMessage | undefined;
   readonly isRefused: boolean;
 }
 
@@ -71,11 +71,11 @@ async function validate(draft: RedirectDraft, signal: AbortSignal): Promise<Redi
     const { warnings, changes: seen } = await api.dryRun(changeRedirects, { body: { changes } }, { signal });
     const replaced = seen.redirects.find(({ fromPath, wasTo }) => isReplaced(draft, fromPath, wasTo));
     return {
-      fromPath: told('warning', [
+      fromPath: toMessage('warning', [
         ...(replaced?.wasTo ? [redirectWords.replaces(replaced.wasTo)] : []),
-        ...at(warnings, `${own}.fromPath`),
+        ...listMessages(warnings, `${own}.fromPath`),
       ]),
-      toPath: told('warning', at(warnings, `${own}.toPath`)),
+      toPath: toMessage('warning', listMessages(warnings, `${own}.toPath`)),
       isRefused: false,
     };
   } catch (error) {
@@ -83,11 +83,11 @@ async function validate(draft: RedirectDraft, signal: AbortSignal): Promise<Redi
     if (!(error instanceof ApiError) || error.code !== 'input/invalid') return nothing;
     const issues = error.issues ?? [];
     return {
-      fromPath: told(
+      fromPath: toMessage(
         'issue',
         issues.filter(({ path }) => !path.endsWith('.toPath')).map(({ message }) => message),
       ),
-      toPath: told('issue', at(issues, `${own}.toPath`)),
+      toPath: toMessage('issue', listMessages(issues, `${own}.toPath`)),
       isRefused: true,
     };
   }
@@ -98,10 +98,10 @@ function isReplaced({ was }: RedirectDraft, fromPath: string, wasTo: string | nu
   return wasTo !== null && fromPath !== was?.fromPath;
 }
 
-function at(issues: readonly { path: string; message: string }[], path: string): string[] {
+function listMessages(issues: readonly { path: string; message: string }[], path: string): string[] {
   return issues.filter((issue) => issue.path === path).map(({ message }) => message);
 }
 
-function told(as: keyof Told, sentences: readonly string[]): Told | undefined {
+function toMessage(as: keyof FieldMessage, sentences: readonly string[]): FieldMessage | undefined {
   return sentences.length === 0 ? undefined : { [as]: sentences.join(' ') };
 }

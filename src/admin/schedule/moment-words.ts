@@ -13,7 +13,7 @@ export function formatDateTime(iso: string, timeZone?: string): string {
     month: 'long',
     year: 'numeric',
   });
-  return `${date.replace(',', '')}, ${timeInWords(at, timeZone)}`;
+  return `${date.replace(',', '')}, ${formatClockTime(at, timeZone)}`;
 }
 
 /** Formats a moment for a badge: `Mon 23 Nov, 09:00`, with the year if it isn't the current one. */
@@ -27,10 +27,10 @@ export function formatShortMoment(iso: string, timeZone?: string, now = new Date
     month: 'short',
     year: isThisYear ? undefined : 'numeric',
   });
-  return `${date.replace(',', '')}, ${timeInWords(at, timeZone)}`;
+  return `${date.replace(',', '')}, ${formatClockTime(at, timeZone)}`;
 }
 
-function timeInWords(at: Date, timeZone: string | undefined): string {
+function formatClockTime(at: Date, timeZone: string | undefined): string {
   return at.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
 }
 

@@ -5,7 +5,7 @@ import { formatShortMoment } from './moment-words.ts';
 import { scheduleQuery, timeZoneQuery } from './schedule-query.ts';
 import { scheduleWords as say } from './schedule-words.ts';
 
-interface NextPlanned {
+interface ScheduleBadge {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly isFailed: boolean;
@@ -14,7 +14,7 @@ interface NextPlanned {
 /** Returns a page's scheduled changes, and the one that its badge shows: a failed one, or else the next. */
 export function useNextPlanned(pageId: string): {
   readonly planned: readonly ScheduledChange[] | undefined;
-  readonly next: NextPlanned | undefined;
+  readonly next: ScheduleBadge | undefined;
 } {
   const { data: schedule } = useQuery(scheduleQuery);
   const planned = schedule?.filter((entry) => entry.pageId === pageId);

@@ -73,8 +73,8 @@ function OwnersView() {
       </>
     );
   }
-  const inWords = (day: string) => formatHistoryDay(day, timeZone);
-  const tries = evaluateFailedAttempts(data.tries, inWords);
+  const formatDay = (day: string) => formatHistoryDay(day, timeZone);
+  const tries = evaluateFailedAttempts(data.tries, formatDay);
   const hosts = evaluateHosts(data);
   const looks = [
     { id: 'security-tries', title: say.tries.title, verdict: tries },
@@ -105,7 +105,7 @@ function OwnersView() {
         tries={data.tries}
         verdict={tries}
         today={toWallTime(new Date(), timeZone).date}
-        dayInWords={inWords}
+        dayInWords={formatDay}
       />
       <FilesSection />
       <PlacesSection places={data.places} />

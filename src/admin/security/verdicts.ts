@@ -54,23 +54,23 @@ export function evaluateHosts({
   asksConsent,
   unreadPages,
 }: Pick<SecurityReport, 'hosts' | 'asksConsent' | 'unreadPages'>): Verdict {
-  const verdict = ofKnownHosts({ hosts, asksConsent });
+  const verdict = evaluateKnownHosts({ hosts, asksConsent });
   // Pages that could not be read may contact any host.
   return unreadPages.length === 0 || verdict.level === 'look'
     ? verdict
     : { ...verdict, level: 'look', text: hosts.length === 0 ? say.hosts.notKnown : verdict.text };
 }
 
-function ofKnownHosts({ hosts, asksConsent }: Pick<SecurityReport, 'hosts' | 'asksConsent'>): Verdict {
-  const names = (list: SecurityReport['hosts']) => new Set(list.map(({ host }) => host)).size;
+function evaluateKnownHosts({ hosts, asksConsent }: Pick<SecurityReport, 'hosts' | 'asksConsent'>): Verdict {
+  const countHosts = (list: SecurityReport['hosts']) => new Set(list.map(({ host }) => host)).size;
   if (hosts.length === 0) return { level: 'good', text: say.hosts.none, todo: [] };
   const atOnce = hosts.filter(({ when }) => when === 'at-once');
-  if (atOnce.length === 0) return { level: 'good', text: say.hosts.askedFirst(names(hosts)), todo: [] };
+  if (atOnce.length === 0) return { level: 'good', text: say.hosts.askedFirst(countHosts(hosts)), todo: [] };
   const why = new Set(atOnce.map((asked) => asked.for));
   const waits = ['analytics', 'post', 'scene'] as const;
   return {
     level: 'look',
-    text: say.hosts.atOnce(names(atOnce)),
+    text: say.hosts.atOnce(countHosts(atOnce)),
     todo: [
       ...(!asksConsent && waits.some((one) => why.has(one)) ? [say.hosts.noQuestion] : []),
       ...(why.has('file') ? [say.hosts.kept] : []),

@@ -6,7 +6,7 @@ import { NotLoaded } from '../shared/not-loaded.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { forgottenWords } from './forgotten-words.ts';
-import type { TypedBefore } from './login-screen.tsx';
+import type { TypedEmail } from './login-screen.tsx';
 import { requestNewPassword } from './sign-in.ts';
 import { signInWaysQuery } from './sign-in-ways.ts';
 
@@ -61,7 +61,7 @@ interface ForgottenFormProps {
 }
 
 function ForgottenForm({ send, sent }: ForgottenFormProps) {
-  const typed = (useLocation().state ?? {}) as Partial<TypedBefore>;
+  const typed = (useLocation().state ?? {}) as Partial<TypedEmail>;
   const [email, setEmail] = useState(typed.email ?? '');
   const address = email.trim();
 

@@ -7,7 +7,7 @@ import { SignInEntry } from './sign-in-entry.tsx';
 import { signInWords } from './sign-in-words.ts';
 
 /** State of the address `/admin/forgotten`: what was typed on the login page. */
-export interface TypedBefore {
+export interface TypedEmail {
   readonly email: string;
 }
 
@@ -27,9 +27,9 @@ export function LoginScreen() {
   if (isIn && !wasOut) return <Navigate to={next} replace />;
   return (
     <AuthPage title={signInWords.title} lead={signInWords.lead} isLit={isIn} onLit={enter}>
-      <SignInEntry Others={OtherWays} onEmail={setEmail} onSignedIn={nothingElse} />
+      <SignInEntry Others={OtherWays} onEmail={setEmail} onSignedIn={noop} />
       <p className="auth__aside">
-        <Link className="auth__link" to="/admin/forgotten" state={{ email } satisfies TypedBefore}>
+        <Link className="auth__link" to="/admin/forgotten" state={{ email } satisfies TypedEmail}>
           {signInWords.forgotten}
         </Link>
       </p>
@@ -38,7 +38,7 @@ export function LoginScreen() {
 }
 
 /** Nothing to do: the session's own state changes on sign-in. */
-const nothingElse = () => undefined;
+const noop = () => undefined;
 
 /**
  * Returns the path to go to after signing in. Only admin paths are allowed: a link from another site must not

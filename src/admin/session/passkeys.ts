@@ -20,7 +20,7 @@ const say = otherWaysWords;
 const offerAgainAfter = 4 * 60_000;
 
 /** Loaded on first use, so that password sign-in never waits for it. */
-const webauthn = () => import('@simplewebauthn/browser');
+const loadWebauthn = () => import('@simplewebauthn/browser');
 
 /** False in old browsers and in insecure contexts. */
 export function canUsePasskeys(): boolean {
@@ -32,7 +32,7 @@ export async function signByPasskey(
   request: PasskeyRequest,
   useBrowserAutofill = false,
 ): Promise<PasskeyAssertion> {
-  const { startAuthentication } = await webauthn();
+  const { startAuthentication } = await loadWebauthn();
   const { id, response } = await startAuthentication({
     optionsJSON: request as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     useBrowserAutofill,
@@ -43,7 +43,7 @@ export async function signByPasskey(
 
 /** Creates a passkey. Throws the browser's errors. */
 export async function makePasskey(request: PasskeyCreation): Promise<PasskeyAttestation> {
-  const { startRegistration } = await webauthn();
+  const { startRegistration } = await loadWebauthn();
   const { id, response } = await startRegistration({
     optionsJSON: request as Parameters<typeof startRegistration>[0]['optionsJSON'],
   });
@@ -67,7 +67,7 @@ export function offerPasskeys(signedIn: () => void, refused: (sentence: string) 
     const mine = round;
     const isWanted = () => mine === round;
     try {
-      const { browserSupportsWebAuthnAutofill } = await webauthn();
+      const { browserSupportsWebAuthnAutofill } = await loadWebauthn();
       if (!(await browserSupportsWebAuthnAutofill()) || !isWanted()) return;
       await enter(isWanted, true);
       if (isWanted()) signedIn();
@@ -82,7 +82,7 @@ export function offerPasskeys(signedIn: () => void, refused: (sentence: string) 
   return () => {
     round += 1;
     clearInterval(timer);
-    void webauthn().then(
+    void loadWebauthn().then(
       ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
       () => {},
     );

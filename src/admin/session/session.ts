@@ -96,7 +96,7 @@ export function createSession(request: typeof fetch) {
   }
 
   /** A `fetch` with the token. A call refused for its token waits for a new session and is sent again. */
-  async function authorizedFetch(
+  async function fetchWithToken(
     input: RequestInfo | URL,
     init?: RequestInit,
     send: typeof fetch = request,
@@ -109,7 +109,7 @@ export function createSession(request: typeof fetch) {
 
   return {
     store,
-    fetch: authorizedFetch,
+    fetch: fetchWithToken,
     async start(): Promise<void> {
       store.setState({ status: 'starting' });
       try {

@@ -8,7 +8,7 @@ import { loadSignInWays } from './sign-in-ways.ts';
  * refused.
  */
 export async function signInByPassword(email: string, password: string): Promise<void> {
-  const project = await firebaseProject();
+  const project = await getFirebaseProject();
   if (!project) return session.signIn({ email, password });
   const { signInToFirebase } = await import('./firebase-account.ts');
   return session.signIn({ idToken: await signInToFirebase(project, email, password) });
@@ -16,7 +16,7 @@ export async function signInByPassword(email: string, password: string): Promise
 
 /** Requests the mail with which a new password is chosen. Throws an ApiError with a sentence on failure. */
 export async function requestNewPassword(email: string): Promise<void> {
-  const project = await firebaseProject();
+  const project = await getFirebaseProject();
   if (!project) return void (await api.call(forgotPassword, { body: { email } }));
   const { sendPasswordReset: mailPassword } = await import('./firebase-account.ts');
   await mailPassword(project, email);
@@ -26,7 +26,7 @@ export async function requestNewPassword(email: string): Promise<void> {
  * The Firebase project that keeps passwords; undefined if the site keeps them. Throws if Firebase is chosen
  * but not configured.
  */
-async function firebaseProject(): Promise<SignInWays['firebase'] | undefined> {
+async function getFirebaseProject(): Promise<SignInWays['firebase'] | undefined> {
   const { provider, firebase } = await loadSignInWays();
   if (provider === 'local') return undefined;
   if (firebase) return firebase;

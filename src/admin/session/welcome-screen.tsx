@@ -30,7 +30,7 @@ export function WelcomeScreen() {
   }
   async function send(): Promise<void> {
     await session.setPassword(token, password);
-    void navigate(await firstScreen(), { replace: true });
+    void navigate(await chooseFirstScreen(), { replace: true });
   }
 
   return (
@@ -60,7 +60,7 @@ export function WelcomeScreen() {
 }
 
 /** Returns the start screen for owners of a new site, and the home screen for others. */
-async function firstScreen(): Promise<string> {
+async function chooseFirstScreen(): Promise<string> {
   if (session.store.getState().user?.role !== 'owner') return '/admin';
   try {
     return (await api.call(getSettings, {})).data.setUp ? '/admin' : '/admin/start';

@@ -25,11 +25,11 @@ function read(): SettingsDraft {
 }
 
 function isDraft(value: unknown): value is SettingsDraft {
-  const part = (key: string) => (value as Record<string, unknown> | null)?.[key];
+  const getPart = (key: string) => (value as Record<string, unknown> | null)?.[key];
   return (
-    typeof part('changes') === 'object' &&
-    typeof part('was') === 'object' &&
-    part('changes') !== null &&
-    part('was') !== null
+    typeof getPart('changes') === 'object' &&
+    typeof getPart('was') === 'object' &&
+    getPart('changes') !== null &&
+    getPart('was') !== null
   );
 }

@@ -81,9 +81,9 @@ export function pickDraft(
   { changes, was }: SettingsDraft,
   isEdited: (key: SettingKey) => boolean,
 ): SettingsDraft {
-  const part = (values: Partial<SiteSettings>): Partial<SiteSettings> =>
+  const pickEdited = (values: Partial<SiteSettings>): Partial<SiteSettings> =>
     Object.fromEntries(Object.entries(values).filter(([key]) => isEdited(key as SettingKey)));
-  return { changes: part(changes), was: part(was) };
+  return { changes: pickEdited(changes), was: pickEdited(was) };
 }
 
 /** The favicon is edited on the Design screen, which shows it. */

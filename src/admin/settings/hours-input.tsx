@@ -82,7 +82,7 @@ function Day({ day, ranges, issue, onRanges }: DayProps) {
         <IconButton
           icon={Plus}
           label={say.add(name)}
-          onPress={() => onRanges([...ranges, nextRange(ranges)])}
+          onPress={() => onRanges([...ranges, proposeRange(ranges)])}
         />
       )}
       <p
@@ -99,7 +99,7 @@ function Day({ day, ranges, issue, onRanges }: DayProps) {
 /**
  * Proposes a working day for the first range, and for the next one the rest of the day after an hour's break.
  */
-function nextRange(ranges: readonly HoursRange[]): HoursRange {
+function proposeRange(ranges: readonly HoursRange[]): HoursRange {
   const last = ranges.at(-1);
   if (!last) return { from: '09:00', to: '17:00' };
   const hour = Number(last.to.slice(0, 2));

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { mediaQuery } from '../data/media.ts';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
-import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
+import { type StoredSettings, siteSettingsQuery } from './settings-queries.ts';
 
 /** Saving would overwrite settings that were changed elsewhere. */
 export class SettingsConflictError extends Error {}
@@ -16,9 +16,9 @@ export class SettingsConflictError extends Error {}
  */
 export async function sendSettings(
   changes: Partial<SiteSettings>,
-  based: ReadSettings,
+  based: StoredSettings,
   isFree: (now: SiteSettings) => boolean,
-): Promise<{ readonly before: ReadSettings; readonly after: ReadSettings }> {
+): Promise<{ readonly before: StoredSettings; readonly after: StoredSettings }> {
   try {
     return { before: based, after: await send(changes, based.revision) };
   } catch (error) {
@@ -29,7 +29,7 @@ export async function sendSettings(
   return { before, after: await send(changes, before.revision) };
 }
 
-async function send(body: Partial<SiteSettings>, ifMatch: string | undefined): Promise<ReadSettings> {
+async function send(body: Partial<SiteSettings>, ifMatch: string | undefined): Promise<StoredSettings> {
   const { data, revision } = await api.call(saveSettings, { body }, ifMatch === undefined ? {} : { ifMatch });
   const saved = { settings: data, revision };
   queryClient.setQueryData(siteSettingsQuery.queryKey, saved);

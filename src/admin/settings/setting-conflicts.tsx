@@ -20,9 +20,9 @@ export function SettingConflicts({ form }: { readonly form: SettingsForm }) {
           <h3 className="setting-conflict__name">{say.names[key]}</h3>
           <dl className="setting-conflict__both">
             <dt>{say.mine}</dt>
-            <dd>{written(values, key)}</dd>
+            <dd>{formatSetting(values, key)}</dd>
             <dt>{say.theirs}</dt>
-            <dd>{written(stored, key)}</dd>
+            <dd>{formatSetting(stored, key)}</dd>
           </dl>
           <div className="form__buttons">
             <Button
@@ -47,15 +47,15 @@ export function SettingConflicts({ form }: { readonly form: SettingsForm }) {
 }
 
 /** Formats a setting for people. */
-function written(settings: SiteSettings, key: SettingKey): string {
+function formatSetting(settings: SiteSettings, key: SettingKey): string {
   if (key === 'openingHours') return formatSchemaHours(settings.openingHours).join(', ') || say.hours.closed;
   if (key === 'consentDefault') return say.consent[settings.consentDefault];
   const value = settings[key];
   if (typeof value === 'boolean') return value ? say.onOff.on : say.onOff.off;
-  return textsIn(value).join(' / ') || say.nothing;
+  return listTextValues(value).join(' / ') || say.nothing;
 }
 
-function textsIn(value: unknown): string[] {
+function listTextValues(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return value === '' ? [] : [`${value}`];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTextValues) : [];
 }

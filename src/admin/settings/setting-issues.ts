@@ -5,9 +5,9 @@ export type SettingIssues = ReadonlyMap<string, string>;
 
 export function findSettingIssues(changes: Partial<SiteSettings>): SettingIssues {
   const { error } = siteSettingsChangesSchema.safeParse(changes);
-  return new Map(error?.issues.map(({ path, message }) => [path.join('.'), sentence(message)]));
+  return new Map(error?.issues.map(({ path, message }) => [path.join('.'), toSentence(message)]));
 }
 
-function sentence(text: string): string {
+function toSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

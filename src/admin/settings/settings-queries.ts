@@ -6,7 +6,7 @@ import { api } from '../session/api.ts';
 import { updateSiteTokens } from '../shared/tokens/site-tokens.ts';
 
 /** The stored settings with the revision for If-Match. */
-export interface ReadSettings {
+export interface StoredSettings {
   readonly settings: SiteSettings;
   readonly revision: string | undefined;
 }
@@ -14,7 +14,7 @@ export interface ReadSettings {
 export const siteSettingsQuery = queryOptions({
   queryKey: ['site-settings'],
   staleTime: 0,
-  queryFn: async ({ signal }): Promise<ReadSettings> => {
+  queryFn: async ({ signal }): Promise<StoredSettings> => {
     const { data, revision } = await api.call(getSettings, {}, { signal });
     updateSiteTokens(data.designTokens);
     return { settings: data, revision };

@@ -12,7 +12,7 @@ import { MenuSettings } from './menu-settings.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsHead, SettingsParts } from './settings-head.tsx';
-import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
+import { type StoredSettings, siteSettingsQuery } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
 import { SitePreviewLayout } from './site-preview-layout.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -31,7 +31,7 @@ export function SettingsScreen() {
   );
 }
 
-function Settings({ read }: { readonly read: ReadSettings }) {
+function Settings({ read }: { readonly read: StoredSettings }) {
   const form = useSettingsForm(read);
   const isOwner = useRole('owner');
   const isMenu = useSearchParams()[0].get('part') === 'menu';

@@ -20,7 +20,7 @@ import {
 import { draftStore } from './draft-store.ts';
 import { SettingsConflictError, sendSettings } from './send-settings.ts';
 import { findSettingIssues } from './setting-issues.ts';
-import type { ReadSettings } from './settings-queries.ts';
+import type { StoredSettings } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
 import { undoTime } from './undo-time.ts';
 
@@ -35,7 +35,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
  * @param isEdited the settings edited on this screen; saving and discarding leave the others
  */
 export function useSettingsForm(
-  read: ReadSettings,
+  read: StoredSettings,
   isEdited: (key: SettingKey) => boolean = isOnSettingsScreen,
 ) {
   const { show } = useToast();
@@ -77,7 +77,7 @@ export function useSettingsForm(
     }
   }
 
-  async function revert(changes: Partial<SiteSettings>, saved: ReadSettings): Promise<void> {
+  async function revert(changes: Partial<SiteSettings>, saved: StoredSettings): Promise<void> {
     const isStill = (now: SiteSettings) =>
       listChangedSettings(changes).every((key) => isEqual(now[key], saved.settings[key]));
     try {

@@ -9,12 +9,12 @@ import {
 } from '#document/history.ts';
 
 /** The edited content as the editor shows it. */
-interface Shown<Content, Selection> {
+interface ContentState<Content, Selection> {
   readonly content: Content;
   readonly selection: Selection;
 }
 
-interface Applied<Content, Edit> {
+interface EditResult<Content, Edit> {
   readonly content: Content;
   /** The edit, including its consequences. */
   readonly edit: Edit;
@@ -22,16 +22,16 @@ interface Applied<Content, Edit> {
 }
 
 /** Rules for editing content of one kind. */
-interface DraftRules<Content, Edit, Selection, State extends Shown<Content, Selection>> {
+interface DraftRules<Content, Edit, Selection, State extends ContentState<Content, Selection>> {
   /** Creates the state for content. Removes from the selection what the content no longer has. */
   readonly show: (content: Content, selection: Selection) => State;
   /** Applies a person's edit. Throws if it doesn't fit. */
-  readonly apply: (state: State, edit: Edit) => Applied<Content, Edit> & { readonly selection: Selection };
+  readonly apply: (state: State, edit: Edit) => EditResult<Content, Edit> & { readonly selection: Selection };
   /** Applies an edit of a step unchanged; undefined if it no longer fits. */
   readonly replay: (
     state: State,
     edit: Edit,
-  ) => Pick<Applied<Content, Edit>, 'content' | 'inverse'> | undefined;
+  ) => Pick<EditResult<Content, Edit>, 'content' | 'inverse'> | undefined;
   /** Computes the selection after undo or redo, from the step's selection and the current one. */
   readonly reselect: (kept: Selection, now: Selection) => Selection;
   /** Joins successive edits into one. */
@@ -45,7 +45,7 @@ interface DraftRules<Content, Edit, Selection, State extends Shown<Content, Sele
  * edits.
  * @param now ms since the epoch
  */
-export function createDraftStore<Content, Edit, Selection, State extends Shown<Content, Selection>>(
+export function createDraftStore<Content, Edit, Selection, State extends ContentState<Content, Selection>>(
   rules: DraftRules<Content, Edit, Selection, State>,
   start: State & UndoHistory<Edit, Selection>,
   now: () => number = Date.now,

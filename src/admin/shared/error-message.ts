@@ -6,7 +6,7 @@ export function formatErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return isOffline(error) ? words.errors.offline : words.errors.unknown;
   const issues = error.issues?.map((issue) => issue.message) ?? [];
   return error.code === 'input/invalid' && issues.length === 1 && issues[0]
-    ? sentence(issues[0])
+    ? toSentence(issues[0])
     : error.message;
 }
 
@@ -15,7 +15,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-function sentence(text: string): string {
+function toSentence(text: string): string {
   const start = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;
 }

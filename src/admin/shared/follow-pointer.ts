@@ -6,7 +6,7 @@ interface PointerWay {
   readonly alt: boolean;
 }
 
-interface Followed {
+interface PointerCallbacks {
   readonly move: (way: PointerWay) => void;
   /** Called on release; false if the pointer hasn't moved. */
   readonly end?: (moved: boolean) => void;
@@ -18,7 +18,7 @@ interface Followed {
  * Follows a pressed pointer until it is released, also over the preview frame, which would otherwise receive
  * its events. A change of modifier keys is reported immediately, not only with the next movement.
  */
-export function followPointer(element: HTMLElement, start: PointerEvent, followed: Followed): void {
+export function followPointer(element: HTMLElement, start: PointerEvent, followed: PointerCallbacks): void {
   const ending = new AbortController();
   const { signal } = ending;
   let at = { x: 0, y: 0 };
@@ -35,7 +35,7 @@ export function followPointer(element: HTMLElement, start: PointerEvent, followe
     ending.abort();
     followed.end?.(moved);
   };
-  const key = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -46,6 +46,6 @@ export function followPointer(element: HTMLElement, start: PointerEvent, followe
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', end, { signal });
   element.addEventListener('pointercancel', end, { signal });
-  window.addEventListener('keydown', key, { signal, capture: true });
-  window.addEventListener('keyup', key, { signal, capture: true });
+  window.addEventListener('keydown', handleKey, { signal, capture: true });
+  window.addEventListener('keyup', handleKey, { signal, capture: true });
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-interface Loaded<Part> {
+interface LoadState<Part> {
   /** Undefined until loaded. */
   readonly part: Part | undefined;
   /** True for good: browsers remember a failed module until the page is reloaded. */
@@ -10,13 +10,13 @@ interface Loaded<Part> {
 }
 
 /** A part of the admin that is loaded when it is first needed. */
-export interface OnDemand<Part> {
+export interface LazyPart<Part> {
   readonly preload: () => void;
-  readonly store: StoreApi<Loaded<Part>>;
+  readonly store: StoreApi<LoadState<Part>>;
 }
 
-export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
-  const store = createStore<Loaded<Part>>(() => ({ part: undefined, failed: false }));
+export function onDemand<Part>(load: () => Promise<Part>): LazyPart<Part> {
+  const store = createStore<LoadState<Part>>(() => ({ part: undefined, failed: false }));
   let wanted = false;
   const preload = (): void => {
     if (wanted) return;
@@ -30,7 +30,7 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
 }
 
 /** Loads the part when the component mounts, unless it is loaded already. */
-export function useOnDemand<Part>({ preload, store }: OnDemand<Part>): Loaded<Part> {
+export function useOnDemand<Part>({ preload, store }: LazyPart<Part>): LoadState<Part> {
   useEffect(preload, [preload]);
   return useStore(store);
 }

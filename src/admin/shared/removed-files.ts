@@ -14,18 +14,18 @@ export function useRemovedFiles(): boolean {
  */
 export function watchRemovedFiles(): () => void {
   let asking = false;
-  const hear = async () => {
+  const checkServer = async () => {
     if (asking || removedFiles.getState().areGone) return;
     asking = true;
-    removedFiles.setState({ areGone: await serverAnswers() });
+    removedFiles.setState({ areGone: await isServerReachable() });
     asking = false;
   };
-  const listener = () => void hear();
+  const listener = () => void checkServer();
   window.addEventListener('vite:preloadError', listener);
   return () => window.removeEventListener('vite:preloadError', listener);
 }
 
-async function serverAnswers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;
   } catch {

@@ -6,7 +6,7 @@ const storageKey = 'vitrine-single-keys';
  * True if single-key shortcuts (`/`, `1`, Delete) are on. Speech input or a slip can trigger them by mistake,
  * so each person can switch them off in this browser (WCAG 2.1.4).
  */
-export const singleKeys = createStore<{ readonly areOn: boolean }>(() => ({ areOn: wereOn() }));
+export const singleKeys = createStore<{ readonly areOn: boolean }>(() => ({ areOn: readStoredSetting() }));
 
 export function switchSingleKeys(areOn: boolean): void {
   singleKeys.setState({ areOn });
@@ -17,7 +17,7 @@ export function switchSingleKeys(areOn: boolean): void {
   }
 }
 
-function wereOn(): boolean {
+function readStoredSetting(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {

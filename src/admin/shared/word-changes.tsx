@@ -14,7 +14,9 @@ interface Props {
 /** An inline diff of two texts by words: removals and additions. Long unchanged parts are shortened. */
 export function WordChanges({ before, after }: Props) {
   const parts = useMemo(
-    () => diffWordsWithSpace(before, after, { maxEditLength: mostDifferences }) ?? whole(before, after),
+    () =>
+      diffWordsWithSpace(before, after, { maxEditLength: mostDifferences }) ??
+      createWholeChange(before, after),
     [before, after],
   );
   // Parts have no ids and never change their order.
@@ -25,18 +27,18 @@ export function WordChanges({ before, after }: Props) {
     if (added) return <ins key={index}>{value}</ins>;
     const ends = { isFirst: index === 0, isLast: index === parts.length - 1 };
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    return <span key={index}>{shortened(value, ends)}</span>;
+    return <span key={index}>{shortenPart(value, ends)}</span>;
   });
 }
 
-function whole(before: string, after: string) {
+function createWholeChange(before: string, after: string) {
   return [
     { value: before, added: false, removed: true },
     { value: after, added: true, removed: false },
   ];
 }
 
-function shortened(
+function shortenPart(
   text: string,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ): string {

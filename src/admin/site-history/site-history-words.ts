@@ -51,9 +51,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Formats a day: `2026-11-22` is Today, Yesterday, or Sunday 22 November 2026, by the studio's clock. */
 export function formatHistoryDay(day: string, timeZone: string, now = Date.now()): string {
-  const dayAt = (at: number) => toWallTime(new Date(at), timeZone).date;
-  if (day === dayAt(now)) return 'Today';
-  if (day === dayAt(now - dayMs)) return 'Yesterday';
+  const toDay = (at: number) => toWallTime(new Date(at), timeZone).date;
+  if (day === toDay(now)) return 'Today';
+  if (day === toDay(now - dayMs)) return 'Yesterday';
   const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return new Date(`${day}T12:00Z`).toLocaleDateString('en-GB', { ...date, timeZone: 'UTC' });
 }

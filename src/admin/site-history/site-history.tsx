@@ -205,7 +205,7 @@ function useLook({ page, since, timeZone }: LookBackFormProps) {
 }
 
 /** The limits of a valid moment. */
-interface Known {
+interface MomentLimits {
   /** The studio's time zone. */
   readonly timeZone: string;
   /** Start of the history in ISO 8601; undefined before its first entry. */
@@ -219,8 +219,8 @@ type ChosenMoment = { readonly at: Date } | { readonly issue: string };
 const minute = 60_000;
 
 /** Reads the moment from a date and time input, by the studio's clock; or the reason it can't be shown. */
-export function readChosenMoment(value: string, { timeZone, since, now }: Known): ChosenMoment {
-  const wall = wallTimeIn(value);
+export function readChosenMoment(value: string, { timeZone, since, now }: MomentLimits): ChosenMoment {
+  const wall = parseWallTime(value);
   const begin = wall && (listMoments(wall, timeZone).at(-1) ?? toMomentAfterGap(wall, timeZone));
   if (!begin) return { issue: say.noMoment };
   if (begin > now) return { issue: say.notYet };
@@ -237,7 +237,7 @@ export function formatInputTime(at: Date, timeZone: string): string {
   return `${date}T${time}`;
 }
 
-function wallTimeIn(value: string): WallTime | undefined {
+function parseWallTime(value: string): WallTime | undefined {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? [];
   return date === undefined || time === undefined ? undefined : { date, time };
 }

@@ -10,7 +10,7 @@ import { sendSettings } from '../settings/send-settings.ts';
 import { SettingConflicts } from '../settings/setting-conflicts.tsx';
 import type { SettingPartProps } from '../settings/setting-section.tsx';
 import { firstIssueHash } from '../settings/settings-head.tsx';
-import type { ReadSettings } from '../settings/settings-queries.ts';
+import type { StoredSettings } from '../settings/settings-queries.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { SitePreviewLayout } from '../settings/site-preview-layout.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
@@ -25,7 +25,7 @@ const steps = ['studio', 'design', 'contact', 'visitors', 'begin'] as const;
 const forms: Readonly<Partial<Record<(typeof steps)[number], StepForm>>> = stepForms;
 
 /** One step at a time. Each can be skipped, and reopened. */
-export function Steps({ read }: { readonly read: ReadSettings }) {
+export function Steps({ read }: { readonly read: StoredSettings }) {
   const form = useSettingsForm(read);
   const [at, setAt] = useState(0);
   const step = steps[at] ?? 'studio';
@@ -97,7 +97,7 @@ function useFocusOnChange(at: number) {
 const say = startWords.begin;
 
 interface BeginProps {
-  readonly read: ReadSettings;
+  readonly read: StoredSettings;
   readonly back: () => void;
 }
 
@@ -133,7 +133,7 @@ function Begin({ read, back }: BeginProps) {
 }
 
 /** Stores that the first run is complete. If that fails, the home screen shows it again. */
-function useCompleteFirstRun(read: ReadSettings): void {
+function useCompleteFirstRun(read: StoredSettings): void {
   const isAsked = useRef(read.settings.setUp);
   useEffect(() => {
     if (isAsked.current) return;

@@ -18,7 +18,7 @@ export function useStartingContentChange() {
   const onSettled = () => queryClient.invalidateQueries();
   const restore = useMutation({
     mutationFn: () => api.call(restoreStartingContent, {}),
-    onSuccess: ({ data }) => show({ text: sentences(startingContentWords.restored, data.warnings) }),
+    onSuccess: ({ data }) => show({ text: joinSentences(startingContentWords.restored, data.warnings) }),
     onError,
     onSettled,
   });
@@ -27,7 +27,7 @@ export function useStartingContentChange() {
       api.call(removeStartingContent, { body: { changed: [...changed] } }),
     onSuccess: ({ data }) =>
       show({
-        text: sentences(startingContentWords.removed, data.warnings),
+        text: joinSentences(startingContentWords.removed, data.warnings),
         visibleFor: undoTime,
         action: { label: words.undo, run: () => restore.mutate() },
       }),
@@ -41,6 +41,6 @@ export function useStartingContentChange() {
   };
 }
 
-function sentences(first: string, warnings: readonly { readonly message: string }[]): string {
+function joinSentences(first: string, warnings: readonly { readonly message: string }[]): string {
   return [first, ...warnings.map(({ message }) => message)].join(' ');
 }

@@ -24,13 +24,13 @@ export function TrashMoments({ trashed: { deletedAt, deletedBy, goesAt }, people
         {deletedBy !== null && ` ${say.by(name)}`}
       </td>
       <td className="trash__fact">
-        <time dateTime={goesAt}>{say.days(daysUntil(goesAt))}</time>
+        <time dateTime={goesAt}>{say.days(countDaysUntil(goesAt))}</time>
       </td>
     </>
   );
 }
 
-function daysUntil(moment: string): number {
+function countDaysUntil(moment: string): number {
   const dayMs = 24 * 60 * 60 * 1000;
   return Math.floor((Date.parse(moment) - Date.now()) / dayMs);
 }

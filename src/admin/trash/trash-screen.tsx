@@ -24,7 +24,7 @@ import './trash.css';
 
 const say = trashWords;
 
-interface Trashed {
+interface TrashContents {
   readonly pages: readonly TrashedPage[];
   readonly files: readonly TrashedMedia[];
 }
@@ -56,11 +56,11 @@ export function TrashScreen() {
   );
 }
 
-function isEmpty({ pages, files }: Trashed): boolean {
+function isEmpty({ pages, files }: TrashContents): boolean {
   return pages.length + files.length === 0;
 }
 
-function Trash({ pages, files }: Trashed) {
+function Trash({ pages, files }: TrashContents) {
   const { data: people } = useQuery(peopleQuery);
   if (isEmpty({ pages, files })) {
     return <Notice empty title={say.empty} text={say.emptyHelp} />;

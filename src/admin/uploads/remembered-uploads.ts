@@ -22,7 +22,7 @@ interface Options {
 
 const prefix = 'upload:';
 
-interface Remembered {
+interface RememberedUpload {
   readonly id: string;
   /** Start of the upload, in ms since the epoch. */
   readonly at: number;
@@ -42,19 +42,21 @@ export function createRememberedUploads({
     attempt(() => storage?.removeItem(key));
   }
 
-  function read(key: string): Remembered | undefined {
-    const found = attempt(() => JSON.parse(storage?.getItem(key) ?? 'null') as Partial<Remembered> | null);
+  function read(key: string): RememberedUpload | undefined {
+    const found = attempt(
+      () => JSON.parse(storage?.getItem(key) ?? 'null') as Partial<RememberedUpload> | null,
+    );
     const { id, at } = found ?? {};
     const isKnown = typeof id === 'string' && uploadIdRule.test(id) && typeof at === 'number';
     return isKnown && at <= now() && at > now() - uploadPatience ? { id, at } : undefined;
   }
 
-  function all(): string[] {
+  function listUploadKeys(): string[] {
     return attempt(() => Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix))) ?? [];
   }
 
   function find(key: string): PreviousUpload[] {
-    for (const one of all()) if (!read(one)) forget(one);
+    for (const one of listUploadKeys()) if (!read(one)) forget(one);
     const known = read(key);
     if (!known) return [];
     const creationTime = new Date(known.at).toISOString();
@@ -69,11 +71,11 @@ export function createRememberedUploads({
       prefix + JSON.stringify([personId, name, type, size, lastModified]),
     forget,
     findUploadsByFingerprint: async (key) => find(key),
-    findAllUploads: async () => all().flatMap(find),
+    findAllUploads: async () => listUploadKeys().flatMap(find),
     removeUpload: async (key) => forget(key),
     async addUpload(key, { uploadUrl }) {
       const id = uploadUrl?.split('/').at(-1) ?? '';
-      attempt(() => storage?.setItem(key, JSON.stringify({ id, at: now() } satisfies Remembered)));
+      attempt(() => storage?.setItem(key, JSON.stringify({ id, at: now() } satisfies RememberedUpload)));
       return key;
     },
   };

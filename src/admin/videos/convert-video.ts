@@ -27,14 +27,14 @@ import {
 } from './video-rules.ts';
 
 /** Called with the progress, 0 to 1. */
-type Told = (part: number) => void;
+type ProgressCallback = (part: number) => void;
 
 /** A video decoded in the browser. */
-export interface ReadVideo {
+export interface DecodedVideo {
   /** Encodes the first frame that isn't blank, or else the first frame. */
   poster(signal: AbortSignal): Promise<Blob>;
   /** Encodes the phone rendition; undefined if this browser can't encode it with its sound. */
-  phoneSize(signal: AbortSignal, told: Told): Promise<Blob | undefined>;
+  phoneSize(signal: AbortSignal, told: ProgressCallback): Promise<Blob | undefined>;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export interface ReadVideo {
  * here would get a black background, and `unreadable` if the browser lacks WebCodecs or can't decode the
  * video with it.
  */
-export async function readVideo(file: Blob): Promise<ReadVideo | 'transparent' | 'unreadable'> {
+export async function readVideo(file: Blob): Promise<DecodedVideo | 'transparent' | 'unreadable'> {
   if (!('VideoDecoder' in globalThis)) return 'unreadable';
   const input = new Input({ source: new BlobSource(file), formats: [MP4, WEBM, MATROSKA] });
   const track = await input.getPrimaryVideoTrack().catch(() => null);
@@ -90,7 +90,7 @@ async function convert(
   track: InputVideoTrack,
   bytes: number,
   signal: AbortSignal,
-  told: Told,
+  told: ProgressCallback,
 ): Promise<Blob | undefined> {
   const size = fitSize(await readTrackSize(track), phoneSide, 2);
   const sound = await input.getPrimaryAudioTrack();
@@ -140,12 +140,12 @@ async function planFor(
   size: { readonly width: number; readonly height: number },
   sound: InputAudioTrack | null,
 ): Promise<PhonePlan | undefined> {
-  const video = await able(phoneCodecs, (codec) => canEncodeVideo(codec, size));
-  const audio = await able(['aac', 'opus'] as const, (codec) => canEncodeAudio(codec));
+  const video = await filterSupported(phoneCodecs, (codec) => canEncodeVideo(codec, size));
+  const audio = await filterSupported(['aac', 'opus'] as const, (codec) => canEncodeAudio(codec));
   return planPhoneSize({ video, audio, ...(sound && { sound: (await sound.getCodec()) ?? 'unknown' }) });
 }
 
-async function able<Codec>(
+async function filterSupported<Codec>(
   codecs: readonly Codec[],
   can: (codec: Codec) => Promise<boolean>,
 ): Promise<Codec[]> {

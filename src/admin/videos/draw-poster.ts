@@ -22,14 +22,14 @@ const quality = 0.9;
 /** Encodes a canvas as WebP, or as JPEG if the browser can't write WebP. */
 export async function encodePoster(canvas: AnyCanvas): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
-    const blob = await encoded(canvas, type);
+    const blob = await encodeCanvas(canvas, type);
     // Browsers return PNG for types that they can't write.
     if (blob?.type === type) return blob;
   }
   throw new Error('The canvas could not be written as a picture');
 }
 
-function encoded(canvas: AnyCanvas, type: string): Promise<Blob | null> {
+function encodeCanvas(canvas: AnyCanvas, type: string): Promise<Blob | null> {
   if (canvas instanceof OffscreenCanvas) return canvas.convertToBlob({ type, quality });
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }

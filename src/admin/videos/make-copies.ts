@@ -1,4 +1,4 @@
-import { type ReadVideo, readVideo } from './convert-video.ts';
+import { type DecodedVideo, readVideo } from './convert-video.ts';
 import { drawPosterFromVideo } from './poster-by-video.ts';
 
 export type MakingStep = 'poster' | 'phone' | 'sending';
@@ -55,7 +55,10 @@ export async function makeCopies(task: Task): Promise<UnmadeReason | undefined> 
  * Draws the poster with WebCodecs, or else with the browser's player, which can continue after a damaged
  * frame.
  */
-async function makePoster(read: ReadVideo | undefined, { address, signal }: Task): Promise<Blob | undefined> {
+async function makePoster(
+  read: DecodedVideo | undefined,
+  { address, signal }: Task,
+): Promise<Blob | undefined> {
   return (
     (await ignoreFailure(() => read?.poster(signal), signal)) ??
     (await ignoreFailure(() => drawPosterFromVideo(address, signal), signal))

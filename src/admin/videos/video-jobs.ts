@@ -53,7 +53,7 @@ export function makeMissingCopies(media: Media, video?: Blob): void {
   works.set(media.id, work);
   store.setState(({ jobs }) => ({ jobs: [...jobs, { id: media.id, media, step: 'waiting' }] }));
   // If a job is cancelled, the next one starts at once, even if the decoder no longer responds.
-  last = last.then(() => Promise.race([run(media, work), givenUp(work.ending.signal)]));
+  last = last.then(() => Promise.race([run(media, work), waitForAbort(work.ending.signal)]));
 }
 
 /** Cancels the job of a video, or dismisses its failure. */
@@ -63,7 +63,7 @@ export function cancelVideoJob(id: string): void {
   store.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
 }
 
-function givenUp(signal: AbortSignal): Promise<void> {
+function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 

@@ -17,7 +17,7 @@ const heavyRate = 2_000_000;
 
 /** True if the video has more pixels or a higher bitrate than phones need. */
 export function isMoreThanPhonesNeed({ width, height, size, duration }: CheckedVideo): boolean {
-  return Math.max(width, height) > phoneSide || (bitRate(size, duration) ?? 0) > heavyRate;
+  return Math.max(width, height) > phoneSide || (computeBitRate(size, duration) ?? 0) > heavyRate;
 }
 
 /** Finds the copies of a video that are still missing. */
@@ -29,7 +29,7 @@ export function findMissingCopies(video: CheckedVideo): {
 }
 
 /** In bits per second; undefined if the duration is unknown. */
-function bitRate(size: number, duration: number | undefined): number | undefined {
+function computeBitRate(size: number, duration: number | undefined): number | undefined {
   return duration ? (size * 8000) / duration : undefined;
 }
 
@@ -50,7 +50,7 @@ export function choosePhoneBitrate(
   video: Pick<CheckedVideo, 'size' | 'duration'>,
 ): number {
   const wished = phone.width * phone.height * bitsPerPixel[codec];
-  const own = bitRate(video.size, video.duration) ?? Number.POSITIVE_INFINITY;
+  const own = computeBitRate(video.size, video.duration) ?? Number.POSITIVE_INFINITY;
   return Math.round(Math.min(wished, own * share));
 }
 

@@ -20,7 +20,7 @@ import { useRole } from '../../session/api.ts';
 import type { SettingKey } from '../../settings/draft.ts';
 import { LogoInput } from '../../settings/logo-input.tsx';
 import { SettingConflicts } from '../../settings/setting-conflicts.tsx';
-import { type ReadSettings, siteSettingsQuery } from '../../settings/settings-queries.ts';
+import { type StoredSettings, siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { ThemedPictureInput } from '../../settings/themed-picture-input.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
 import { isKeystroke } from '../../shared/keystroke.ts';
@@ -45,7 +45,7 @@ export function BrandSection({ changes }: BrandSectionProps) {
 
 const isOfBrand = (key: SettingKey) => key === 'logo' || key === 'favicon';
 
-function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSettings }) {
+function Brand({ read, changes }: BrandSectionProps & { readonly read: StoredSettings }) {
   const form = useSettingsForm(read, isOfBrand);
   const isOwner = useRole('owner');
   const { values, isChanged, isReady, isSaving } = form;
@@ -64,7 +64,7 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
           form={form}
           of="favicon"
           issueOf={findFaviconIssue}
-          standard={(theme) => standardIcon(theme, tokens)}
+          standard={(theme) => buildDefaultIcon(theme, tokens)}
         />
         {resolvePictureByTheme(values.favicon) && (
           <Button variant="slim" onClick={() => form.set('favicon', noPicture)}>
@@ -101,7 +101,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
   const shown = resolvePictureByTheme(favicon);
   const addresses = { light: useFileUrl(shown?.light ?? ''), dark: useFileUrl(shown?.dark ?? '') };
   const getSrc = (theme: keyof PictureByTheme) =>
-    shown ? buildImageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
+    shown ? buildImageUrl(addresses[theme], { w: drawnWidth }) : buildDefaultIcon(theme, tokens);
   return (
     <section className="favicon-preview" aria-label={brandWords.seen}>
       {(['light', 'dark'] as const).map((theme) => (
@@ -122,7 +122,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
           ) : (
             <img
               className={`favicon-preview__icon favicon-preview__icon--${form}`}
-              src={svgAddress(drawn[form](tokens))}
+              src={encodeSvg(drawn[form](tokens))}
               alt=""
             />
           )}
@@ -178,11 +178,11 @@ async function readGroundColor(src: string): Promise<string | undefined> {
 }
 
 /** Encodes an SVG document as a data URL. */
-function svgAddress(svg: string): string {
+function encodeSvg(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** Renders the default icon as a browser of this theme shows it. */
-function standardIcon(theme: 'light' | 'dark', tokens: Tokens): string {
-  return svgAddress(buildIconSvg(tokens, theme));
+function buildDefaultIcon(theme: 'light' | 'dark', tokens: Tokens): string {
+  return encodeSvg(buildIconSvg(tokens, theme));
 }

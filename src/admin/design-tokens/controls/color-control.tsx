@@ -24,10 +24,11 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
     next[part] = number;
     onValue({ ...value, components: next });
   };
-  const ramp = (colors: readonly string[]) =>
+  const formatHueGradient = (colors: readonly string[]) =>
     `linear-gradient(to right in oklch longer hue, ${colors.join()})`;
-  const straight = (colors: readonly string[]) => `linear-gradient(to right in oklch, ${colors.join()})`;
-  const at = (l: number, c: number, h: number) => `oklch(${l} ${c} ${h})`;
+  const formatGradient = (colors: readonly string[]) =>
+    `linear-gradient(to right in oklch, ${colors.join()})`;
+  const formatOklch = (l: number, c: number, h: number) => `oklch(${l} ${c} ${h})`;
   return (
     <div className="color-control">
       <TokenNumberField
@@ -36,7 +37,7 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
         min={0}
         max={1}
         step={0.001}
-        track={straight([0, 0.25, 0.5, 0.75, 1].map((l) => at(l, chroma, hue)))}
+        track={formatGradient([0, 0.25, 0.5, 0.75, 1].map((l) => formatOklch(l, chroma, hue)))}
         onValue={put(0)}
       />
       <TokenNumberField
@@ -45,7 +46,7 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
         min={0}
         max={0.37}
         step={0.001}
-        track={straight([at(lightness, 0, hue), at(lightness, 0.37, hue)])}
+        track={formatGradient([formatOklch(lightness, 0, hue), formatOklch(lightness, 0.37, hue)])}
         onValue={put(1)}
       />
       <TokenNumberField
@@ -54,7 +55,10 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
         min={0}
         max={360}
         step={0.5}
-        track={ramp([at(lightness, Math.max(chroma, 0.05), 0), at(lightness, Math.max(chroma, 0.05), 360)])}
+        track={formatHueGradient([
+          formatOklch(lightness, Math.max(chroma, 0.05), 0),
+          formatOklch(lightness, Math.max(chroma, 0.05), 360),
+        ])}
         onValue={put(2)}
       />
       {alpha < 1 && (

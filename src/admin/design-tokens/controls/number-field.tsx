@@ -34,7 +34,7 @@ export function TokenNumberField({
   const [held, setHeld] = useState<number>();
   const isDragged = useRef(false);
   const now = held ?? value;
-  const shown = typed ?? String(rounded(now, step));
+  const shown = typed ?? String(roundForStep(now, step));
   const slide = (next: number) => {
     if (!isDragged.current) return onValue(next);
     setHeld(next);
@@ -82,7 +82,7 @@ export function TokenNumberField({
           className="tool-input number-field__input"
           inputMode="decimal"
           role="spinbutton"
-          aria-valuenow={rounded(now, step)}
+          aria-valuenow={roundForStep(now, step)}
           aria-valuemin={min}
           aria-valuemax={max}
           value={shown}
@@ -95,7 +95,7 @@ export function TokenNumberField({
             event.preventDefault();
             setTyped(undefined);
             setHeld(undefined);
-            onValue(Math.min(max, Math.max(min, rounded(now + steps * step, step))));
+            onValue(Math.min(max, Math.max(min, roundForStep(now + steps * step, step))));
           }}
         />
         {unit && <span className="number-field__unit">{unit}</span>}
@@ -113,7 +113,7 @@ function getKeySteps(key: string, isLeap: boolean): number {
   return key === 'PageDown' ? -10 : 0;
 }
 
-function rounded(value: number, step: number): number {
+function roundForStep(value: number, step: number): number {
   const digits = Math.max(0, -Math.floor(Math.log10(step)) + 1);
   return Number(value.toFixed(digits));
 }

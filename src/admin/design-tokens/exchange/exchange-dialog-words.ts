@@ -1,4 +1,4 @@
-const tokens = (count: number) => (count === 1 ? '1 token' : `${count} tokens`);
+const formatTokenCount = (count: number) => (count === 1 ? '1 token' : `${count} tokens`);
 
 export const exchangeDialogWords = {
   title: 'Import and export',
@@ -10,8 +10,8 @@ export const exchangeDialogWords = {
   chooseOther: 'Choose another file',
   unreadable: 'Couldn’t open this file. Choose it again.',
   read: (format: string, file: string) => `${format}, from ${file}`,
-  changing: (count: number) => (count === 1 ? '1 token changes' : `${tokens(count)} change`),
-  unchanged: (count: number) => `${tokens(count)} unchanged.`,
+  changing: (count: number) => (count === 1 ? '1 token changes' : `${formatTokenCount(count)} change`),
+  unchanged: (count: number) => `${formatTokenCount(count)} unchanged.`,
   nothing: 'No tokens change',
   before: 'Before',
   after: 'After',
@@ -23,7 +23,8 @@ export const exchangeDialogWords = {
   heard: (source: string, changing: string, notRead: number) =>
     notRead === 0 ? `${source}. ${changing}.` : `${source}. ${changing}, ${notRead} not read.`,
   more: (count: number) => `And ${count} more.`,
-  apply: (count: number) => (count === 0 ? 'Apply to the draft' : `Apply ${tokens(count)} to the draft`),
+  apply: (count: number) =>
+    count === 0 ? 'Apply to the draft' : `Apply ${formatTokenCount(count)} to the draft`,
   applyHelp: 'Only the draft changes, and one undo reverts it all.',
   format: 'Format',
   lost: 'Limits of this format',

@@ -19,20 +19,20 @@ interface ImportTokensProps {
   readonly onApply: (next: TokenChanges) => void;
 }
 
-interface ReadFile {
+interface ParsedFile {
   readonly name: string;
   readonly result: TokenImport;
 }
 
 /** Reads a file, previews its changes, and applies them to the draft on confirmation. */
 export function ImportTokens({ changes, onApply }: ImportTokensProps) {
-  const [read, setRead] = useState<ReadFile>();
+  const [read, setRead] = useState<ParsedFile>();
   const [isOver, setOver] = useState(false);
   const take = async (files: Iterable<File>) => {
     const [file] = files;
     if (file) setRead({ name: file.name, result: await readTokenFile(file, changes) });
   };
-  const over = (event: DragEvent, isIn: boolean) => {
+  const handleDrag = (event: DragEvent, isIn: boolean) => {
     event.preventDefault();
     setOver(isIn);
   };
@@ -43,10 +43,10 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is the keyboard's way */}
       <div
         className={classNames('token-exchange__drop', isOver && 'token-exchange__drop--over')}
-        onDragOver={(event) => over(event, true)}
-        onDragLeave={(event) => over(event, false)}
+        onDragOver={(event) => handleDrag(event, true)}
+        onDragLeave={(event) => handleDrag(event, false)}
         onDrop={(event) => {
-          over(event, false);
+          handleDrag(event, false);
           void take(event.dataTransfer.files);
         }}
       >
@@ -183,18 +183,18 @@ function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
           ))}
         </span>
       )}
-      <span className="token-exchange__text">{shortened(text)}</span>
+      <span className="token-exchange__text">{shortenNumbers(text)}</span>
     </span>
   );
 }
 
 /** Shortens numbers to visible precision; the `title` attribute has the full text. */
-function shortened(text: string): string {
+function shortenNumbers(text: string): string {
   return text.replace(/\d+\.\d{4,}/g, (number) => String(Number(Number(number).toFixed(3))));
 }
 
 function formatSetting(token: TokenDefinition, { value, dark, fluid }: TokenSetting): string {
-  const written = (side: TokenSetting['value']) => formatExactCss(token, side, (path) => path);
-  const text = dark === undefined ? written(value) : say.both(written(value), written(dark));
+  const formatValue = (side: TokenSetting['value']) => formatExactCss(token, side, (path) => path);
+  const text = dark === undefined ? formatValue(value) : say.both(formatValue(value), formatValue(dark));
   return fluid ? say.grows(text) : text;
 }

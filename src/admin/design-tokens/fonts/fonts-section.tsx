@@ -29,15 +29,15 @@ const none: readonly FontFamily[] = [];
 export function FontsSection({ changes, onChange }: FontsSectionProps) {
   const { data = none, isPending, error, refetch } = useQuery(fontsQuery);
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: fontsQuery.queryKey });
-  const add = useMutation({ mutationFn: sendFont, onSettled: again });
+  const refetchFonts = () => client.invalidateQueries({ queryKey: fontsQuery.queryKey });
+  const add = useMutation({ mutationFn: sendFont, onSettled: refetchFonts });
   const remove = useMutation({
     mutationFn: (id: string) => api.call(deleteFont, { params: { id } }),
-    onSettled: again,
+    onSettled: refetchFonts,
   });
   const restore = useMutation({
     mutationFn: (id: string) => api.call(restoreFont, { params: { id } }),
-    onSettled: again,
+    onSettled: refetchFonts,
   });
   const { font } = getResolvedTokens(changes);
   const getFirstFamily = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];

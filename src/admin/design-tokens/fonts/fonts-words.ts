@@ -1,7 +1,7 @@
 import type { FontFile } from '#api/endpoints/fonts.ts';
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
-const weights = ([least, most]: FontFile['weight']) =>
+const formatKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+const formatWeights = ([least, most]: FontFile['weight']) =>
   least === most ? String(least) : `${least} to ${most}`;
 
 export const fontsWords = {
@@ -22,7 +22,7 @@ export const fontsWords = {
   /** Accessible name of a button, which names its family too. */
   pressOf: (use: string, family: string) => `${use}: ${family}`,
   fact: (file: FontFile) =>
-    `Weight ${weights(file.weight)}${file.style === 'italic' ? ', italic' : ''} · ${kilobytes(file.size)}`,
+    `Weight ${formatWeights(file.weight)}${file.style === 'italic' ? ', italic' : ''} · ${formatKilobytes(file.size)}`,
   bundled: 'Comes with the site',
   shift: (percent: number) =>
     percent < 0.1

@@ -34,8 +34,8 @@ export function TokenListSection({ section, editor, opened, onOpen, onGo }: Toke
             <TokenRow
               key={token.path}
               token={token}
-              follows={followed(token, settled)}
-              shown={valueIn(values, token)}
+              follows={getFollowedPath(token, settled)}
+              shown={getTokenValue(values, token)}
               isChanged={isDrafted.has(token.path) || Object.hasOwn(settled, token.path)}
               isOpen={opened === token.path}
               changes={opened === token.path ? changes : undefined}
@@ -59,7 +59,7 @@ function getScaleHeading({ scale }: TokenDefinition): string {
   return designTokens[scale].$description;
 }
 
-function valueIn(values: Tokens, { scale, name }: TokenDefinition): Tokens['color']['ink'] | string {
+function getTokenValue(values: Tokens, { scale, name }: TokenDefinition): Tokens['color']['ink'] | string {
   return (values[scale] as Readonly<Record<string, Tokens['color']['ink'] | string>>)[name] ?? '';
 }
 
@@ -76,7 +76,7 @@ function useSetting(changes: TokenChanges, change: TokenEditor['change']) {
   );
 }
 
-function followed(token: TokenDefinition, changes: TokenChanges): string | undefined {
+function getFollowedPath(token: TokenDefinition, changes: TokenChanges): string | undefined {
   const { value } = getTokenSetting(token, changes);
   return isAlias(value) ? getAliasPath(value) : undefined;
 }

@@ -114,7 +114,7 @@ interface ColorTrackProps {
   readonly max: number;
   readonly step: number;
   /** Colours of the track. */
-  readonly colorAt: ColorAt;
+  readonly colorAt: ColorFunction;
   readonly onValue: (value: number) => void;
 }
 
@@ -136,7 +136,7 @@ function ColorTrack({ label, value, max, step, colorAt, onValue }: ColorTrackPro
         className="color-track__range"
         type="range"
         {...shared}
-        style={{ '--track': trackGradient(colorAt) } as CSSProperties}
+        style={{ '--track': buildTrackGradient(colorAt) } as CSSProperties}
         onChange={(event) => set(event.target.value)}
       />
       <input
@@ -154,10 +154,10 @@ function ColorTrack({ label, value, max, step, colorAt, onValue }: ColorTrackPro
 const stops = 24;
 
 /** Colour at a position of the track (0–1): lightness, chroma and hue in OKLCH. */
-type ColorAt = (part: number) => readonly [lightness: number, chroma: number, hue: number];
+type ColorFunction = (part: number) => readonly [lightness: number, chroma: number, hue: number];
 
 /** Builds the CSS gradient of a track. Chroma is reduced to what sRGB can show. */
-function trackGradient(colorAt: ColorAt): string {
+function buildTrackGradient(colorAt: ColorFunction): string {
   const colors = Array.from({ length: stops + 1 }, (_stop, index) => {
     const [lightness, chroma, hue] = colorAt(index / stops);
     return cssWriters.color({

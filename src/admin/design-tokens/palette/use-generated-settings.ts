@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isEqual } from '#content/is-equal.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 
-interface Making<Seed> {
+interface GeneratorOptions<Seed> {
   readonly changes: TokenChanges;
   readonly onChange: (next: TokenChanges) => void;
   /** Estimates the parameters from which the settings could have been generated. */
@@ -20,7 +20,7 @@ export function useGeneratedSettings<Seed>({
   onChange,
   deriveSeed,
   make,
-}: Making<Seed>): [Seed, (seed: Seed) => void] {
+}: GeneratorOptions<Seed>): [Seed, (seed: Seed) => void] {
   const [seed, setSeed] = useState(() => deriveSeed(changes));
   const seen = useRef(changes);
   const sent = useRef<TokenChanges>(undefined);

@@ -15,8 +15,8 @@ const digits = 1000;
 /** Edits a ratio by name or number. */
 export function RatioInput({ value, onValue }: RatioInputProps) {
   const id = useId();
-  const rounded = (name: (typeof names)[number]) => Math.round(namedRatios[name] * digits) / digits;
-  const named = names.find((name) => rounded(name) === value);
+  const roundRatio = (name: (typeof names)[number]) => Math.round(namedRatios[name] * digits) / digits;
+  const named = names.find((name) => roundRatio(name) === value);
   return (
     <>
       <NumberRange label={words.ratio} value={value} min={1.02} max={2} step={0.005} onValue={onValue} />
@@ -30,7 +30,7 @@ export function RatioInput({ value, onValue }: RatioInputProps) {
           value={named ?? ''}
           onChange={(event) => {
             const chosen = names.find((name) => name === event.target.value);
-            if (chosen) onValue(rounded(chosen));
+            if (chosen) onValue(roundRatio(chosen));
           }}
         >
           <option value="" disabled>

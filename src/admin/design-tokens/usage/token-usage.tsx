@@ -141,7 +141,7 @@ function PageUse({ page, through }: PageUseProps) {
       {notes.length > 0 && <span className="token-usage__note">{notes.join(', ')}</span>}
       {blocks.length > 0 && (
         <ul className="token-usage__line token-usage__blocks">
-          {named(blocks).map(({ id, name, isInDraft: isOpened }) => (
+          {numberBlocks(blocks).map(({ id, name, isInDraft: isOpened }) => (
             <li key={id}>
               {isOpened ? (
                 <Link to={`${address}?block=${encodeURIComponent(id)}`} aria-label={say.onPage(name, title)}>
@@ -162,7 +162,7 @@ function PageUse({ page, through }: PageUseProps) {
 }
 
 /** Numbers blocks of the same label. */
-function named(blocks: readonly UsingBlock[]): readonly (UsingBlock & { readonly name: string })[] {
+function numberBlocks(blocks: readonly UsingBlock[]): readonly (UsingBlock & { readonly name: string })[] {
   const counts = new Map<string, number>();
   return blocks.map((block) => {
     const { type } = block;

@@ -35,8 +35,8 @@ export function beginDraft(base: TokenWork['base'], changes = base.changes): Tok
 }
 
 export function createTokenDraft(start: TokenDraft, now?: () => number) {
-  type Shown = Pick<TokenDraft, 'content' | 'selection'>;
-  return createDraftStore<TokenWork, TokenChanges, undefined, Shown>(
+  type TokenDraftState = Pick<TokenDraft, 'content' | 'selection'>;
+  return createDraftStore<TokenWork, TokenChanges, undefined, TokenDraftState>(
     {
       show: (content, selection) => ({ content, selection }),
       apply: ({ content, selection }, changes) => ({
@@ -66,7 +66,7 @@ export function listChangedPaths(one: TokenChanges, other: TokenChanges): string
   return [...paths].filter((path) => !isEqual(one[path], other[path]));
 }
 
-interface Rebased {
+interface RebaseResult {
   readonly draft: TokenDraft;
   /** Paths that both changed to different values; the draft's values win. */
   readonly both: readonly string[];
@@ -76,7 +76,7 @@ interface Rebased {
 export function rebaseTokenDraft(
   { content: { base, changes } }: TokenDraft,
   published: TokenWork['base'],
-): Rebased {
+): RebaseResult {
   const three = { base: base.changes, mine: changes, theirs: published.changes };
   const { values, overlaps } = mergeWholeValues(three);
   return { draft: beginDraft(published, values), both: overlaps };

@@ -34,13 +34,13 @@ export function listSectionTokens(id: SectionId): readonly (readonly TokenDefini
   return findSection(id).scales.map((scale) => {
     const tokens = tokenList.filter((token) => token.scale === scale);
     return scale === 'space'
-      ? tokens.toSorted((one, other) => standardSize(one) - standardSize(other))
+      ? tokens.toSorted((one, other) => getDefaultSize(one) - getDefaultSize(other))
       : tokens;
   });
 }
 
 /** Default size of a token, so that rows keep their order while dragging. */
-function standardSize({ standard }: TokenDefinition): number {
+function getDefaultSize({ standard }: TokenDefinition): number {
   return toPixels(standard.value as DimensionValue);
 }
 

@@ -27,12 +27,12 @@ export function useTokenEditor(published: PublishedTokens) {
   const { show } = useToast();
   const stored = useStoredDraft();
   const [isPublishing, setPublishing] = useState(false);
-  const draft = useMemo(() => draftOver(stored, published), [stored, published]);
+  const draft = useMemo(() => resolveDraft(stored, published), [stored, published]);
   const { changes } = draft.content;
   const settled = useDeferredValue(changes);
   const change = useCallback(
     (next: TokenChanges, about: string) => {
-      put(draftOver(tokenDraft.store.getState(), published));
+      put(resolveDraft(tokenDraft.store.getState(), published));
       tokenDraft.edit(next, about, about);
     },
     [published],
@@ -49,7 +49,7 @@ export function useTokenEditor(published: PublishedTokens) {
       show({ text: tokenWords.published, visibleFor: undoTime, action: undo });
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await layOver();
+      if (error instanceof ApiError && error.status === 412) await mergePublished();
       else show({ text: formatErrorMessage(error), tone: 'error' });
       return false;
     } finally {
@@ -61,7 +61,7 @@ export function useTokenEditor(published: PublishedTokens) {
    * Handles a conflict on publishing: merges the other's version into the draft, to be reviewed before publishing
    * again.
    */
-  async function layOver(): Promise<void> {
+  async function mergePublished(): Promise<void> {
     const theirs = await queryClient.fetchQuery(designTokensQuery);
     const { draft: next, both } = rebaseTokenDraft(draft, theirs);
     put(next);
@@ -135,7 +135,7 @@ function useStoredDraft(): TokenDraft {
  * Creates the preview message with the draft tokens, sent at every step of a drag. @param published the live version
  */
 export function createTokensMessage(published: PublishedTokens): LiveMessage {
-  const changes = () => draftOver(tokenDraft.store.getState(), published).content.changes;
+  const changes = () => resolveDraft(tokenDraft.store.getState(), published).content.changes;
   return {
     current: () => ({ type: 'site/tokens', changes: { ...changes() } }),
     subscribe(changed) {
@@ -151,7 +151,7 @@ export function createTokensMessage(published: PublishedTokens): LiveMessage {
 }
 
 /** Without local changes, the published version replaces the stored draft, also if it is newer. */
-function draftOver(stored: TokenDraft, published: PublishedTokens): TokenDraft {
+function resolveDraft(stored: TokenDraft, published: PublishedTokens): TokenDraft {
   return isDrafted(stored) ? stored : withSteps(stored, published);
 }
 

@@ -22,7 +22,7 @@ export function FrameHandle({ size }: { readonly size: FrameSize }) {
   const move = (event: PointerEvent) => {
     if (dragging) setWidth(dragging.width + ((event.clientX - dragging.x) * 2) / size.scale);
   };
-  const key = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function FrameHandle({ size }: { readonly size: FrameSize }) {
         onPointerMove={move}
         onPointerUp={() => setDragging(undefined)}
         onPointerCancel={() => setDragging(undefined)}
-        onKeyDown={key}
+        onKeyDown={handleKey}
         onDoubleClick={() => pane.store.setState({ frameWidth: undefined })}
       />
       {dragging && <output className="frame__size">{size.width}</output>}

@@ -9,7 +9,7 @@ export interface FrameSize {
   readonly scale: number;
 }
 
-interface Wanted {
+interface FrameRequest {
   readonly device: Device;
   readonly frameWidth: number | undefined;
   readonly zoom: 'fit' | 'full';
@@ -24,7 +24,7 @@ export const widestFrame = 2560;
  */
 export function computeFrameSize(
   room: { readonly width: number; readonly height: number },
-  wanted: Wanted,
+  wanted: FrameRequest,
 ): FrameSize {
   const fill =
     wanted.device === 'desktop' ? Math.max(frameWidths.desktop, room.width) : frameWidths[wanted.device];

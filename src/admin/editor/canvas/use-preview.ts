@@ -162,7 +162,7 @@ function sendViewState(
   for (const one of services.panes.store.getState().panes) one.store.setState({ stepsWanted: {} });
 }
 
-interface Followed {
+interface FollowOptions {
   readonly services: EditorServices;
   readonly pane: Pane;
   readonly channel: EditorChannel;
@@ -176,7 +176,7 @@ interface Followed {
 }
 
 /** Sends changes of the editor to the frame, in their order. Returns a function that stops it. */
-function follow({ services, pane, channel, language, fromFrame, turn, levels }: Followed): () => void {
+function follow({ services, pane, channel, language, fromFrame, turn, levels }: FollowOptions): () => void {
   const { draft, view } = services;
   const stops = [
     draft.listen((edit) => {

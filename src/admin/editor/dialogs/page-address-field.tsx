@@ -17,7 +17,7 @@ import { usePaused } from '../../shared/use-paused.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, useFactsRevision, usePageFacts } from '../services/page-facts.ts';
-import { type MoveTo, movePage, tryMove } from '../work/page-api.ts';
+import { type MoveTarget, movePage, tryMove } from '../work/page-api.ts';
 import { FactForm } from './fact-form.tsx';
 import { useFactSaver } from './use-fact-saver.ts';
 
@@ -106,7 +106,7 @@ function useParents() {
 const pauseMs = 250;
 
 /** Dry run of a move after a pause in typing; undefined without a move. */
-function useMoveDryRun(to: MoveTo | undefined) {
+function useMoveDryRun(to: MoveTarget | undefined) {
   const routeId = use(RouteIdContext);
   const facts = usePageFacts();
   const ifMatch = useFactsRevision();
@@ -145,7 +145,7 @@ function useMove(moved: () => void) {
   const routeId = use(RouteIdContext);
   const navigate = useNavigate();
   const { show } = useToast();
-  return useFactSaver(async (to: MoveTo) => {
+  return useFactSaver(async (to: MoveTarget) => {
     const { path, redirects } = await movePage(routeId, facts, to, revision);
     show({ text: pageSettingsWords.moved(path, redirects), tone: 'success' });
     // The URL has the old identifier, which no longer exists.

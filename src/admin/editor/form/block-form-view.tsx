@@ -6,7 +6,7 @@ import { findDesktopPath, getPathDevice } from '#content/block/responsive-values
 import type { FieldTab } from '#content/fields/field.ts';
 import { panelWords } from '../../forms/panel-words.ts';
 import { focusFirstField } from '../services/area-focus.ts';
-import { type Selected, useEditor, useView } from '../services/editor-context.ts';
+import { type SelectedBlock, useEditor, useView } from '../services/editor-context.ts';
 import { useFormSearch } from '../services/form-search.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FormRow } from './form-row.tsx';
@@ -19,7 +19,7 @@ import { FormPartsContext } from './parts/form-parts.ts';
 const formParts = { FieldInput, FieldGroup };
 
 /** Form of one block, generated from the fields of its definition. */
-export function BlockForm({ selected: { block, definition } }: { readonly selected: Selected }) {
+export function BlockForm({ selected: { block, definition } }: { readonly selected: SelectedBlock }) {
   if (!definition) return <UnknownBlock type={block.type} />;
   const current = migrateBlock(definition, block);
   return (
@@ -32,7 +32,7 @@ export function BlockForm({ selected: { block, definition } }: { readonly select
 }
 
 interface TabbedFormProps {
-  readonly block: Selected['block'];
+  readonly block: SelectedBlock['block'];
   readonly definition: BlockDefinition;
 }
 

@@ -132,11 +132,11 @@ function withoutDefault(field: Field): Field {
 }
 
 /** False for an empty image field: without an image there is no separate one for a device. */
-function hasImage({ name, field }: Named, stored: unknown): boolean {
+function hasImage({ name, field }: NamedField, stored: unknown): boolean {
   return field.kind !== 'media' || Boolean(getValueAt(stored, [name]));
 }
 
-interface Named {
+interface NamedField {
   readonly name: string;
   readonly field: Field;
 }

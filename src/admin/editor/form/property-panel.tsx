@@ -24,7 +24,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { saveSectionCommand } from '../commands/section.command.ts';
 import { panelCommand } from '../commands/view.command.ts';
 import { LazyBlockComments } from '../responses/lazy-responses.tsx';
-import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
+import { type SelectedBlock, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
 import { editWords } from '../work/edit-words.ts';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
@@ -67,7 +67,7 @@ export function PropertyPanel() {
   );
 }
 
-function BlockHead({ selected: { block, definition } }: { readonly selected: Selected }) {
+function BlockHead({ selected: { block, definition } }: { readonly selected: SelectedBlock }) {
   const hidden = isHiddenEverywhere(block);
   const toggle = hidden ? words.toolbar.show : words.toolbar.hide;
   return (
@@ -82,7 +82,7 @@ function BlockHead({ selected: { block, definition } }: { readonly selected: Sel
 }
 
 /** Form of a block once its inputs are loaded; usually they have been preloaded. */
-function LazyBlockForm({ selected }: { readonly selected: Selected }) {
+function LazyBlockForm({ selected }: { readonly selected: SelectedBlock }) {
   const { part, failed } = useOnDemand(blockForm);
   if (failed) return <PartFailed />;
   return part && <part.BlockForm key={selected.block.id} selected={selected} />;

@@ -3,13 +3,17 @@ import { withExamples } from '#content/block/starter-values.ts';
 import type { Language } from '#content/language/language.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
-interface Shown {
+interface FilterContext {
   readonly definitions: Definitions;
   readonly language: Language;
 }
 
 /** Rows of blocks that contain all words of a query, or whose type matches it, with their ancestors. */
-export function filterRows(rows: readonly OutlineRow[], query: string, shown: Shown): readonly OutlineRow[] {
+export function filterRows(
+  rows: readonly OutlineRow[],
+  query: string,
+  shown: FilterContext,
+): readonly OutlineRow[] {
   const parts = splitQuery(query);
   if (parts.length === 0) return rows;
   const kept = new Set<OutlineRow>();
@@ -26,7 +30,7 @@ export function filterRows(rows: readonly OutlineRow[], query: string, shown: Sh
 export function listMatchingBlocks(
   rows: readonly OutlineRow[],
   query: string,
-  shown: Shown,
+  shown: FilterContext,
 ): readonly Block[] {
   const parts = splitQuery(query);
   return rows.flatMap((row) => (row.kind === 'block' && hasText(row.block, parts, shown) ? [row.block] : []));
@@ -36,7 +40,7 @@ function splitQuery(query: string): readonly string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-function hasText(block: Block, parts: readonly string[], { definitions, language }: Shown): boolean {
+function hasText(block: Block, parts: readonly string[], { definitions, language }: FilterContext): boolean {
   const definition = definitions.get(block.type);
   const summary = definition?.summary(withExamples(definitions, block), language) ?? '';
   const text = `${summary} ${definition?.label ?? block.type}`.toLowerCase();

@@ -19,7 +19,7 @@ interface OutlineSearchProps {
  * its end searches the texts of the page instead.
  */
 export function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearchProps) {
-  const key = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       go();
@@ -42,7 +42,7 @@ export function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearc
         spellCheck={false}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
-        onKeyDown={key}
+        onKeyDown={handleKey}
       />
       <span className="visually-hidden" role="status">
         {query.trim() !== '' && outlineWords.found(found)}

@@ -32,7 +32,7 @@ function readFirstWords({ text, type, source }: ReturnType<typeof nameBlockRow>)
 const pause = 700;
 
 /** A row with its text. */
-interface ReadRow {
+interface LabelledRow {
   readonly row: OutlineRow;
   readonly text: string;
 }
@@ -43,7 +43,12 @@ export function createTypeAhead() {
   let last = Number.NEGATIVE_INFINITY;
 
   /** Finds the next row that begins with all typed letters. Repeating one letter cycles through its rows. */
-  return (letter: string, at: number, rows: readonly ReadRow[], current: number): OutlineRow | undefined => {
+  return (
+    letter: string,
+    at: number,
+    rows: readonly LabelledRow[],
+    current: number,
+  ): OutlineRow | undefined => {
     const goesOn = at - last < pause;
     last = at;
     typed = (goesOn ? typed : '') + letter.toLowerCase();

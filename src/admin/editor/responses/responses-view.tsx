@@ -89,7 +89,7 @@ function Comments({ comments, renderSubject }: CommentsProps) {
   const { settle, isBusy } = useResolve();
   const open = comments.filter(({ doneAt }) => doneAt === null);
   const done = comments.filter(({ doneAt }) => doneAt !== null);
-  const line = (comment: DraftComment) => (
+  const renderComment = (comment: DraftComment) => (
     <Comment
       key={comment.id}
       comment={comment}
@@ -104,11 +104,11 @@ function Comments({ comments, renderSubject }: CommentsProps) {
   );
   return (
     <div ref={list} className="comments__all" tabIndex={-1}>
-      {open.length > 0 && <ul className="comments__list">{open.map(line)}</ul>}
+      {open.length > 0 && <ul className="comments__list">{open.map(renderComment)}</ul>}
       {done.length > 0 && (
         <details className="comments__done">
           <summary>{say.settled(done.length)}</summary>
-          <ul className="comments__list">{done.map(line)}</ul>
+          <ul className="comments__list">{done.map(renderComment)}</ul>
         </details>
       )}
     </div>

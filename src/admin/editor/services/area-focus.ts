@@ -34,10 +34,10 @@ export function getFocusedArea(): EditorArea | undefined {
   return editorAreas.find((area) => focused?.closest(places[area]));
 }
 
-type Where = Pick<EditorServices, 'view' | 'draft'>;
+type FocusContext = Pick<EditorServices, 'view' | 'draft'>;
 
 /** Focuses an area, and shows it first in a window with room for only one. */
-export function enterArea(area: EditorArea, { view, draft }: Where): void {
+export function enterArea(area: EditorArea, { view, draft }: FocusContext): void {
   const enter = {
     outline: () => findFirst(places.outline, '[role="treeitem"][tabindex="0"]', 'button')?.focus(),
     page: () => findFirst(places.page, 'iframe')?.focus(),
@@ -59,7 +59,7 @@ export function enterArea(area: EditorArea, { view, draft }: Where): void {
  * Makes a change that removes the focused element. Restores the focus to the same field if it is rendered
  * elsewhere, else to its area; if that was closed, to the button that opens it.
  */
-export function keepFocus(where: Where, change: () => void): void {
+export function keepFocus(where: FocusContext, change: () => void): void {
   const area = getFocusedArea();
   const field = globalThis.document?.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
   change();
@@ -73,7 +73,7 @@ export function keepFocus(where: Where, change: () => void): void {
 }
 
 /** Moves the focus from a field to its block: in the outline, or else in the page. */
-export function leaveProperties(where: Where): void {
+export function leaveProperties(where: FocusContext): void {
   const hasRows = isVisible('outline') && where.view.getState().outlineOpen;
   enterArea(hasRows ? 'outline' : 'page', where);
 }

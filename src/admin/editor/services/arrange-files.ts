@@ -35,7 +35,7 @@ export interface ArrangedFiles {
   readonly blockIds: readonly string[];
 }
 
-interface Filled {
+interface FilledBlock {
   readonly block: Block;
   readonly targets: readonly FileTarget[];
 }
@@ -60,7 +60,7 @@ export function arrangeFiles(
   };
 }
 
-function insertFilled(tree: PageTree, filled: readonly Filled[], at: FilePlace): Edit | undefined {
+function insertFilled(tree: PageTree, filled: readonly FilledBlock[], at: FilePlace): Edit | undefined {
   const blocks = filled.map(({ block }) => block);
   if ('side' in at) return insertBlocksBeside(tree, blocks, at, createFreshId);
   if (!blocks.every(({ type }) => tree.accepts(at, type))) return undefined;
@@ -130,7 +130,7 @@ function createFileBlocks(
   tree: PageTree,
   kinds: readonly FileKind[],
   how: FileArrangement,
-): readonly Filled[] | undefined {
+): readonly FilledBlock[] | undefined {
   if (how === 'series' || how === 'pair') return requireAll([createFilledBlock(tree, kinds, how)]);
   const singles = requireAll(
     kinds.map(
@@ -145,7 +145,7 @@ function createFilledBlock(
   tree: PageTree,
   kinds: readonly FileKind[],
   as: BlockFromFiles['as'],
-): Filled | undefined {
+): FilledBlock | undefined {
   const shown = kinds.map((kind) => (kind === 'drawing' ? 'image' : kind));
   // Several blocks show a single file: an image, or a video.
   for (const definition of tree.definitions.values()) {
@@ -161,14 +161,14 @@ function fillBlock(
   definition: BlockDefinition,
   kinds: readonly FileKind[],
   files: NonNullable<ReturnType<BlockFromFiles['fill']>>,
-): Filled {
+): FilledBlock {
   const ofDrawing = kinds.every((kind) => kind === 'drawing') && definition.ofFiles?.drawing;
   const block = { ...createBlock(tree.definitions, definition), ...files.values, ...ofDrawing };
   const targets = files.places.map(({ path, itemId }) => ({ blockId: block.id, path, itemId }));
   return { block, targets };
 }
 
-function arrangeInColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefined {
+function arrangeInColumns(tree: PageTree, singles: readonly FilledBlock[]): FilledBlock | undefined {
   const definition = findArrangementDefinition(tree, 'columns');
   const values = definition?.wraps?.(singles.map(({ block }) => block));
   if (!definition || !values || singles.length < 2) return undefined;
@@ -177,7 +177,7 @@ function arrangeInColumns(tree: PageTree, singles: readonly Filled[]): Filled | 
   return { block, targets: singles.flatMap(({ targets }) => targets) };
 }
 
-function requireAll(filled: readonly (Filled | undefined)[]): readonly Filled[] | undefined {
+function requireAll(filled: readonly (FilledBlock | undefined)[]): readonly FilledBlock[] | undefined {
   const there = filled.filter((one) => one !== undefined);
   return there.length === filled.length ? there : undefined;
 }

@@ -44,10 +44,10 @@ interface ClipboardOptions {
  * event, or by the browser's API.
  */
 export function createClipboard({ draft, editing, language, toast, origin }: ClipboardOptions) {
-  const state = () => draft.store.getState();
+  const readState = () => draft.store.getState();
 
   function paste(copied: CopiedBlocks): void {
-    const { tree, selection } = state();
+    const { tree, selection } = readState();
     const pasting = pasteBlocks(tree, selection, copied, createFreshId);
     if ('issue' in pasting) {
       const { path, message } = pasting.issue;
@@ -71,7 +71,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
   /** Pastes text and images of other programs as blocks. The parser is loaded on demand. */
   async function pasteForeign(texts: ClipboardTexts): Promise<void> {
     const { readPastedBlocks } = await import('#writing/paste/pasted-blocks.ts');
-    const { definitions } = state().tree;
+    const { definitions } = readState().tree;
     const { blocks, leftOut } = readPastedBlocks(texts, {
       definitions,
       language: language(),
@@ -85,7 +85,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
   return {
     /** Clipboard data of the selected blocks, by MIME type; undefined if none is selected. */
     flavours(): Flavours | undefined {
-      const { tree, selection } = state();
+      const { tree, selection } = readState();
       const copied = copyBlocks(tree, selection, origin);
       if (!copied) return undefined;
       const text =

@@ -83,14 +83,14 @@ export function useSaves<T>(select: (state: SaveState) => T): T {
   return useStore(useEditor().saves.store, select);
 }
 
-export interface Selected {
+export interface SelectedBlock {
   readonly block: Block;
   /** Undefined for an unknown block type. */
   readonly definition: BlockDefinition | undefined;
 }
 
 /** The selected block. The object is a new one only if the block itself has changed. */
-export function useSelected(): Selected | undefined {
+export function useSelected(): SelectedBlock | undefined {
   const { definitions } = useEditor();
   const block = useDraft(({ tree, selection }) => tree.find(selection.lead)?.block);
   return block && { block, definition: definitions.get(block.type) };

@@ -1,11 +1,11 @@
 import { type EditorServices, useDraft, useEditor, useView } from './editor-context.ts';
 
-type Where = Pick<EditorServices, 'view' | 'draft'>;
+type SearchContext = Pick<EditorServices, 'view' | 'draft'>;
 
-const getSearched = ({ draft }: Where) => draft.store.getState().selection.ids.join(' ');
+const getSearched = ({ draft }: SearchContext) => draft.store.getState().selection.ids.join(' ');
 
 /** Opens the search of the form, and focuses it. */
-export function openFormSearch({ view, draft }: Where): void {
+export function openFormSearch({ view, draft }: SearchContext): void {
   const of = getSearched({ view, draft });
   const query = view.getState().formSearch;
   view.setState({

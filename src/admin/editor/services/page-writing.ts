@@ -51,7 +51,7 @@ interface Options {
 export function createPageWriting({ draft, editing, panes }: Options) {
   const store = createStore<{ readonly writing: WritingState | undefined }>(() => ({ writing: undefined }));
   const frames = new Map<string, (message: TextMessage) => void>();
-  const tree = () => draft.store.getState().tree;
+  const getTree = () => draft.store.getState().tree;
   /** The last split, which Backspace right after it undoes. */
   let lastSplit:
     | {
@@ -89,11 +89,11 @@ export function createPageWriting({ draft, editing, panes }: Options) {
   }
 
   function joinNext(paneId: string, place: TextPlace): void {
-    const at = tree().getPlace(place.blockId);
-    const next = at && tree().listAt(at)?.blocks[at.index + 1];
+    const at = getTree().getPlace(place.blockId);
+    const next = at && getTree().listAt(at)?.blocks[at.index + 1];
     if (!next) return;
     withTextCommands(({ joinText }) => {
-      const joining = joinText(tree(), { ...place, blockId: next.id });
+      const joining = joinText(getTree(), { ...place, blockId: next.id });
       if (joining && !('select' in joining)) applyJoin(paneId, joining);
     });
   }
@@ -101,9 +101,9 @@ export function createPageWriting({ draft, editing, panes }: Options) {
   function splitBlock(paneId: string, { place, before, after, isAtEnd }: SplitMessage): void {
     withTextCommands(({ splitTextBlock }) => {
       const newId = createFreshId();
-      const last = splitTextBlock(tree(), place, [before, after], isAtEnd ? createFreshId : () => newId);
+      const last = splitTextBlock(getTree(), place, [before, after], isAtEnd ? createFreshId : () => newId);
       if (!last) return;
-      const parted = applyEdit(tree(), last).tree;
+      const parted = applyEdit(getTree(), last).tree;
       const empty = isAtEnd ? splitTextBlock(parted, place, [before, ''], () => newId) : undefined;
       if (!editing.apply(empty ? combineEdits([last, empty]) : last, historyWords.split)) return;
       draft.select(newId);
@@ -148,7 +148,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
     join(paneId: string, { place, forward }: JoinMessage): void {
       if (forward) joinNext(paneId, place);
       else if (!undoSplit(paneId, place))
-        withTextCommands(({ joinText }) => applyJoin(paneId, joinText(tree(), place)));
+        withTextCommands(({ joinText }) => applyJoin(paneId, joinText(getTree(), place)));
     },
     /** Replaces the line that has the slash with the chosen block or section. */
     insertAt({ paneId, place, halves }: Slash, { label, create }: Insertable): void {
@@ -156,7 +156,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       const [first] = blocks;
       if (!first) return;
       withTextCommands(({ insertInText }) => {
-        const edit = insertInText(tree(), place, halves, blocks, createFreshId);
+        const edit = insertInText(getTree(), place, halves, blocks, createFreshId);
         if (!editing.apply(edit, historyWords.add(label))) return;
         draft.select(first.id);
         announce(editWords.added(label));

@@ -67,7 +67,7 @@ const noteTime = 15_000;
 export function createPendingUploads({ draft, editing, language, view, send, toast }: PendingUploadsOptions) {
   const queue = createUploadQueue<UploadTarget>({ send, fill });
   const { store, retry } = queue;
-  const tree = () => draft.store.getState().tree;
+  const getTree = () => draft.store.getState().tree;
 
   function drop({ id, preview }: PendingUpload): void {
     URL.revokeObjectURL(preview);
@@ -78,14 +78,14 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     URL.revokeObjectURL(upload.preview);
     if (media.notes) toast({ text: uploadWords.leftOut(media.name, media.notes), visibleFor: noteTime });
     const { blockId } = upload.target;
-    const block = tree().find(blockId)?.block;
+    const block = getTree().find(blockId)?.block;
     const path = findCurrentPath(block, upload.target);
     if (!block || !path) return;
     const isEmpty = upload.fills && !getValueAt(block, path);
     const values = [
-      ...listChosenMediaValues(tree().definitions, block, { path, language: upload.language }, media),
+      ...listChosenMediaValues(getTree().definitions, block, { path, language: upload.language }, media),
       ...(isEmpty
-        ? listFillValues(tree(), { ...upload.target, path }, readFileKind(upload.file) ?? 'image')
+        ? listFillValues(getTree(), { ...upload.target, path }, readFileKind(upload.file) ?? 'image')
         : []),
     ];
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
@@ -96,7 +96,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
   /** A block that was removed from the page, or undone, waits for nothing. */
   draft.listen(() => {
     for (const upload of store.getState().list) {
-      if (!findCurrentPath(tree().find(upload.target.blockId)?.block, upload.target)) drop(upload);
+      if (!findCurrentPath(getTree().find(upload.target.blockId)?.block, upload.target)) drop(upload);
     }
   });
 
@@ -114,7 +114,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
   function put(files: readonly File[], at: FilePlace, how: FileArrangement): void {
     const known = how === 'pair' ? sortPair(files) : files;
     const kinds = known.map((file) => readFileKind(file) ?? 'image');
-    const arranged = arrangeFiles(tree(), kinds, how, at);
+    const arranged = arrangeFiles(getTree(), kinds, how, at);
     if (!arranged) return;
     const gestureId = createFreshId();
     const label = historyWords.add(uploadWords.counted(files.length));
@@ -150,7 +150,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       const known = acceptFiles(files);
       const named = known.map(({ file: { name }, kind }) => ({ name, kind }));
       if (known.length === 0) return;
-      const ways = listArrangements(tree(), named, at);
+      const ways = listArrangements(getTree(), named, at);
       const given = known.map(({ file }) => file);
       if (ways.length === 0) toast({ text: uploadWords.notThere, tone: 'error' });
       else if (given.length === 1) put(given, at, 'below');
@@ -180,7 +180,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       const items =
         itemId === undefined || name === undefined
           ? undefined
-          : getValueAt(tree().find(blockId)?.block, [name]);
+          : getValueAt(getTree().find(blockId)?.block, [name]);
       const left = Array.isArray(items) ? items.filter((item) => getValueAt(item, ['id']) !== itemId) : [];
       const edit =
         left.length > 0

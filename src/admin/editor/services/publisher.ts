@@ -26,7 +26,7 @@ interface PublisherOptions {
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Result of publishing; if it failed, the reason and the findings. */
-export type Published =
+export type PublishResult =
   | { readonly done: true }
   | { readonly done: false; readonly text: string; readonly refused?: readonly Finding[] };
 
@@ -65,7 +65,7 @@ export function createPublisher(options: PublisherOptions) {
     else saves.markConflict();
   }
 
-  async function handleError(error: unknown): Promise<Published> {
+  async function handleError(error: unknown): Promise<PublishResult> {
     const { status, issues } = error instanceof ApiError ? error : {};
     if (issues?.length) {
       const lines = listIssueLines(draft.store.getState().content, issues);
@@ -76,7 +76,7 @@ export function createPublisher(options: PublisherOptions) {
     return { done: false, text: status === 412 ? words.publish.changed : formatErrorMessage(error) };
   }
 
-  async function saveAndPublish({ live, note = words.publish.done }: PublishOptions): Promise<Published> {
+  async function saveAndPublish({ live, note = words.publish.done }: PublishOptions): Promise<PublishResult> {
     if (!(await saves.save())) {
       const isMerging = saves.store.getState().status === 'conflict';
       return { done: false, text: isMerging ? words.publish.changed : words.publish.dirty };
@@ -97,7 +97,7 @@ export function createPublisher(options: PublisherOptions) {
     /** Opens the comparison of the draft with the live version. */
     look: () => view.setState({ dialog: { type: 'publish' } }),
     /** Publishes without placeholder texts. The server refuses a page that has errors. */
-    async publish(how: PublishOptions = {}): Promise<Published> {
+    async publish(how: PublishOptions = {}): Promise<PublishResult> {
       if (store.getState().busy) return { done: false, text: words.publish.busy };
       const tree = draft.store.getState().tree;
       const { issues } = checkPage(how.live ? createPageTree(tree.definitions, how.live) : tree);

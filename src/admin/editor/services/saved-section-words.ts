@@ -1,4 +1,4 @@
-const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+const formatPageCount = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 export const savedSectionWords = {
   save: 'Save as section',
@@ -11,7 +11,7 @@ export const savedSectionWords = {
   own: 'Your sections',
   linked: 'Linked sections',
   none: 'No section chosen',
-  usedOn: (count: number) => (count === 0 ? 'Not used on any page' : `Used on ${pages(count)}`),
+  usedOn: (count: number) => (count === 0 ? 'Not used on any page' : `Used on ${formatPageCount(count)}`),
   usedHelp: 'Publishing this section changes these pages.',
   draftOnly: 'Not published: visitors see nothing here.',
   detach: 'Detach section',

@@ -9,7 +9,7 @@ import { pageBackgroundQuery, pageLayoutQuery } from '../../page-settings/settin
 import { api } from '../../session/api.ts';
 import { useEditor } from './editor-context.ts';
 import { usePageFacts } from './page-facts.ts';
-import type { OpenedFrom } from './use-open-section.ts';
+import type { SectionOrigin } from './use-open-section.ts';
 
 /** The page around a section that is edited in its place, and its settings. */
 export interface SectionSurroundings {
@@ -26,7 +26,7 @@ export interface SectionSurroundings {
 export function useSurroundings(): SectionSurroundings | undefined {
   const { definitions } = useEditor();
   const isSection = usePageFacts().kind === 'section';
-  const { from = '', blockId } = (useLocation().state ?? {}) as Partial<OpenedFrom>;
+  const { from = '', blockId } = (useLocation().state ?? {}) as Partial<SectionOrigin>;
   const isWanted = { enabled: isSection && from !== '' };
   const { data: page } = useQuery({
     ...isWanted,

@@ -5,7 +5,7 @@ import { getEditorPath } from '../../pages/page-tree.ts';
 import { useEditor } from '../services/editor-context.ts';
 
 /** Page from which a section was opened, in the state of the location; undefined if it was opened in another way. */
-export interface OpenedFrom {
+export interface SectionOrigin {
   readonly from: string;
   /** The block that shows the section there. */
   readonly blockId: string;
@@ -19,7 +19,7 @@ export function useOpenSection(): (blockId: string) => void {
     const block = draft.store.getState().tree.find(blockId)?.block;
     const name = block && findSectionName(definitions, block);
     const section = name === undefined ? undefined : findKnownSection(name);
-    const state: OpenedFrom = { from: pageId, blockId };
+    const state: SectionOrigin = { from: pageId, blockId };
     if (section) void navigate(getEditorPath(section), { state });
   };
 }

@@ -39,7 +39,7 @@ import { LazySectionUsage } from '../form/parts/lazy-section-usage.tsx';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { savedSectionWords } from '../services/saved-section-words.ts';
-import type { OpenedFrom } from '../services/use-open-section.ts';
+import type { SectionOrigin } from '../services/use-open-section.ts';
 import { historyWords } from '../work/history-words.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PageMenuButton } from './page-menu-button.tsx';
@@ -76,7 +76,7 @@ function PageName() {
   const facts = usePageFacts();
   const title = useDraft((state) => state.content.title);
   const language = usePane((view) => view.language);
-  const { from } = (useLocation().state ?? {}) as Partial<OpenedFrom>;
+  const { from } = (useLocation().state ?? {}) as Partial<SectionOrigin>;
   const isOfPage = facts.kind === 'section' && from !== undefined;
   const back = isOfPage ? savedSectionWords.back : words.editor.back;
   const to = isOfPage ? getEditorPath({ kind: 'page', id: from }) : '/admin';

@@ -117,26 +117,26 @@ export async function sendVisibility(
 }
 
 /** New position of a page in the tree. */
-export interface MoveTo {
+export interface MoveTarget {
   readonly identifier: string;
   /** Null for the top level. */
   readonly parentId: string | null;
 }
 
-interface Moving extends MoveTo {
+interface MoveSource extends MoveTarget {
   readonly id: string;
 }
 
 /** Builds one request for identifier and parent, so that a move is atomic and a dry run covers both. */
-function createMove({ id, parentId: stands }: Moving, { identifier, parentId }: MoveTo) {
+function createMove({ id, parentId: stands }: MoveSource, { identifier, parentId }: MoveTarget) {
   return { params: { id }, body: { identifier, ...(parentId === stands ? {} : { parentId }) } };
 }
 
 /** Moves a page. Returns its path and the number of redirects from its previous addresses. */
 export async function movePage(
   routeId: string,
-  from: Moving,
-  to: MoveTo,
+  from: MoveSource,
+  to: MoveTarget,
   ifMatch: string | undefined,
 ): Promise<{ path: string; redirects: number }> {
   const { data } = await readWhenStale(routeId, api.call(renamePage, createMove(from, to), { ifMatch }));
@@ -144,7 +144,7 @@ export async function movePage(
 }
 
 /** Dry run of a move: returns what it would change, for all languages and child pages. */
-export function tryMove(routeId: string, from: Moving, to: MoveTo, { ifMatch, signal }: CallOptions) {
+export function tryMove(routeId: string, from: MoveSource, to: MoveTarget, { ifMatch, signal }: CallOptions) {
   return readWhenStale(routeId, api.dryRun(renamePage, createMove(from, to), { ifMatch, signal }));
 }
 

@@ -7,7 +7,7 @@ import { checkValue } from '../check-value.ts';
 import { FieldRow } from '../field-row.tsx';
 import { FieldSet } from '../field-set.tsx';
 import { panelWords } from '../panel-words.ts';
-import { type Checked, useFieldText } from '../use-field-text.ts';
+import { type CheckResult, useFieldText } from '../use-field-text.ts';
 import { type BackgroundChanges, backgroundKinds, getBackgroundKind, withKind } from './background-kind.ts';
 import { backgroundWords } from './background-words.ts';
 import { ColorStepList } from './color-step-list.tsx';
@@ -132,7 +132,7 @@ interface PercentInputProps {
 
 /** A position on the page in percent. Arrow keys step it, with Shift by ten. */
 function PercentInput({ id, label, value, least, most, onValue }: PercentInputProps) {
-  const check = (text: string): Checked<number> => {
+  const check = (text: string): CheckResult<number> => {
     const percent = Number(text.trim().replace(',', '.'));
     if (text.trim() === '' || Number.isNaN(percent)) return { issue: panelWords.notNumber };
     if (most && percent > most.value && percent <= 100) return { issue: most.issue };

@@ -16,10 +16,10 @@ export function computeStripCells(
   theme: Theme,
   count: number,
 ): readonly StripCell[] {
-  return Array.from({ length: count }, (_, index) => cellAt(background, theme, index / (count - 1)));
+  return Array.from({ length: count }, (_, index) => computeCell(background, theme, index / (count - 1)));
 }
 
-function cellAt(
+function computeCell(
   { backgroundSettings, dynamicBackgroundSettings: dynamic }: PageBackground,
   theme: Theme,
   part: number,
@@ -44,7 +44,7 @@ function cellAt(
     case 'scroll-hue-rotation': {
       const layer = light ? dynamic.hueBackgroundLight : dynamic.hueBackgroundDark;
       if (!layer) return { background: still };
-      return { background: layer, filter: `hue-rotate(${degrees(changeAt(dynamic, 2, part).share)}deg)` };
+      return { background: layer, filter: `hue-rotate(${toDegrees(changeAt(dynamic, 2, part).share)}deg)` };
     }
   }
 }
@@ -55,4 +55,4 @@ function mix(under: string, over: string, share: number): string {
   return share === 1 ? over : `color-mix(in srgb, ${over} ${Number((share * 100).toFixed(2))}%, ${under})`;
 }
 
-const degrees = (share: number) => Math.round(share * 360);
+const toDegrees = (share: number) => Math.round(share * 360);

@@ -29,7 +29,7 @@ export function ColorMixer({ label, stored, scheme, onValue }: ColorMixerProps) 
     [stored, scheme],
   );
   const mix = (color: Color) => {
-    const value = inHex(color);
+    const value = serializeColor(color);
     setMixed({ color, stored: value });
     onValue(value);
   };
@@ -59,6 +59,6 @@ export function ColorMixer({ label, stored, scheme, onValue }: ColorMixerProps) 
   );
 }
 
-function inHex(color: Color): string {
+function serializeColor(color: Color): string {
   return color.toString(color.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toLowerCase();
 }

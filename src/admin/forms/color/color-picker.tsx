@@ -220,13 +220,13 @@ function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
 }
 
 /** Only Chromium browsers have `EyeDropper`. */
-interface WithEyeDropper {
+interface EyeDropperWindow {
   readonly EyeDropper?: new () => { readonly open: () => Promise<{ readonly sRGBHex: string }> };
 }
 
 /** Picks a colour from anywhere on the screen, if the browser supports it. */
 function EyeDropper({ onValue }: { readonly onValue: (color: string) => void }) {
-  const Dropper = (window as WithEyeDropper).EyeDropper;
+  const Dropper = (window as EyeDropperWindow).EyeDropper;
   if (!Dropper) return null;
   const pick = () =>
     new Dropper().open().then(

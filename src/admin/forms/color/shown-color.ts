@@ -5,12 +5,12 @@ export function resolveCssColor(css: string, scheme: 'light' | 'dark' | undefine
   try {
     return parseColor(css).toFormat('hsba');
   } catch {
-    return parseColor(toRgba(computed(css, scheme))).toFormat('hsba');
+    return parseColor(toRgba(readComputedColor(css, scheme))).toFormat('hsba');
   }
 }
 
 /** Returns the browser's computed value, with tokens resolved. */
-function computed(css: string, scheme: 'light' | 'dark' | undefined): string {
+function readComputedColor(css: string, scheme: 'light' | 'dark' | undefined): string {
   const probe = document.createElement('span');
   probe.hidden = true;
   probe.style.background = css;

@@ -42,8 +42,8 @@ export function FocalPointInput({ media, value, onValue }: FocalPointInputProps)
     const box = picture.current?.getBoundingClientRect();
     if (!box || box.width === 0 || box.height === 0) return;
     onValue({
-      x: within((event.clientX - box.left) / box.width),
-      y: within((event.clientY - box.top) / box.height),
+      x: limitShare((event.clientX - box.left) / box.width),
+      y: limitShare((event.clientY - box.top) / box.height),
     });
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -58,7 +58,7 @@ export function FocalPointInput({ media, value, onValue }: FocalPointInputProps)
     if (!direction) return;
     event.preventDefault();
     const step = event.shiftKey ? steps.coarse : steps.fine;
-    onValue({ x: within(point.x + direction.x * step), y: within(point.y + direction.y * step) });
+    onValue({ x: limitShare(point.x + direction.x * step), y: limitShare(point.y + direction.y * step) });
   };
   return (
     <div className="focal-point">
@@ -82,8 +82,8 @@ export function FocalPointInput({ media, value, onValue }: FocalPointInputProps)
         <button
           type="button"
           className="focal-point__handle"
-          style={{ left: percent(point.x), top: percent(point.y) }}
-          aria-label={say.at(percent(point.x), percent(point.y))}
+          style={{ left: formatPercent(point.x), top: formatPercent(point.y) }}
+          aria-label={say.at(formatPercent(point.x), formatPercent(point.y))}
           aria-roledescription={say.role}
           onKeyDown={onKeyDown}
         />
@@ -123,5 +123,5 @@ function isTouchBeside({ pointerType, target }: Pick<PointerEvent, 'pointerType'
   return pointerType === 'touch' && !(target instanceof Element && target.closest('button'));
 }
 
-const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+const limitShare = (share: number) => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
+const formatPercent = (share: number) => `${Math.round(share * 100)}%`;

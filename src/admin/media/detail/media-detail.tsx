@@ -208,7 +208,8 @@ function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWor
   const changes = [
     theirs.name !== file.name && say.theirs(say.name.toLowerCase(), theirs.name),
     !isEqual(theirs.alt, file.alt) && say.theirs(say.alt.toLowerCase(), joinTexts(theirs.alt)),
-    said(theirs.tags) !== said(file.tags) && say.theirs(say.tags.label.toLowerCase(), said(theirs.tags)),
+    joinTags(theirs.tags) !== joinTags(file.tags) &&
+      say.theirs(say.tags.label.toLowerCase(), joinTags(theirs.tags)),
   ].filter((text) => text !== false);
   if (changes.length === 0) return null;
   return (
@@ -221,7 +222,7 @@ function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWor
   );
 }
 
-const said = (tags: readonly string[] = []) => tags.join(', ');
+const joinTags = (tags: readonly string[] = []) => tags.join(', ');
 
 function joinTexts(alt: Translated | undefined): string {
   if (alt === undefined || typeof alt === 'string') return alt ?? '';

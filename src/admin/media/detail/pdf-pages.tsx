@@ -32,7 +32,7 @@ export function PdfPages({ media, pages }: PdfPagesProps) {
           </p>
         ) : (
           <img
-            src={pageUrl(getFileUrl(media), page)}
+            src={buildPageUrl(getFileUrl(media), page)}
             alt={say.page(page, pages)}
             onLoad={() => setSeen(page)}
             onError={() => setFailed(page)}
@@ -63,7 +63,7 @@ export function PdfPages({ media, pages }: PdfPagesProps) {
 }
 
 /** Builds the URL of a page as an image from the image service. */
-function pageUrl(bytes: string, page: number): string {
+function buildPageUrl(bytes: string, page: number): string {
   return `${bytes}${bytes.includes('?') ? '&' : '?'}f=jpg&w=1024${page === 1 ? '' : `&p=${page}`}`;
 }
 

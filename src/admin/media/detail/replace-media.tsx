@@ -129,7 +129,7 @@ function useChosen(file: File | undefined): ComparedFile | undefined {
 /** ms for which the toast offers undo: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
-interface Replacing {
+interface ReplacementUpload {
   readonly send: (file: File) => void;
   /** Cancels the upload, also on the server. Does nothing if there is none. */
   readonly giveUp: () => void;
@@ -140,7 +140,7 @@ interface Replacing {
 }
 
 /** Uploads the replacement. A large file is sent in parts, which resume after a lost connection. */
-function useReplacing(media: Media, replaced: () => void): Replacing {
+function useReplacing(media: Media, replaced: () => void): ReplacementUpload {
   const { show } = useToast();
   const { putBack } = useRestorePreviousFile();
   const sending = useRef<AbortController>(undefined);

@@ -25,7 +25,7 @@ export const replaceWords = {
     const named = together.format(places.filter((place) => place !== false));
     return named === ''
       ? 'No page uses this file yet.'
-      : `${capital(named)} will show the new file immediately.`;
+      : `${capitalize(named)} will show the new file immediately.`;
   },
   kept: 'You can restore the old file for 30 days.',
   confirm: 'Replace',
@@ -36,6 +36,6 @@ export const replaceWords = {
   isBack: (name: string) => `Old file of “${name}” restored`,
 } as const;
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

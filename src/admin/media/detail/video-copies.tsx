@@ -22,7 +22,7 @@ export function VideoCopiesSection({ media }: { readonly media: Media }) {
         </div>
         <div>
           <dt>{say.phone}</dt>
-          <dd>{phoneText(media)}</dd>
+          <dd>{describePhoneRendition(media)}</dd>
         </div>
       </dl>
       {isAtWork && <VideoJobList url={media.url} />}
@@ -42,7 +42,7 @@ export function VideoCopiesSection({ media }: { readonly media: Media }) {
   );
 }
 
-function phoneText(media: Media): string {
+function describePhoneRendition(media: Media): string {
   const { phone } = media;
   if (phone) return say.phoneThere(phone.width, phone.height, formatBytes(phone.size));
   return isMoreThanPhonesNeed(media) ? say.noPhone : say.noPhoneNeeded;

@@ -30,7 +30,7 @@ interface DeleteMediaProps {
   readonly close: () => void;
 }
 
-interface NotDeleted {
+interface UndeletedFile {
   readonly file: Media;
   readonly message: string;
 }
@@ -40,7 +40,7 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
   const { show } = useToast();
   const [asked, setAsked] = useState(files);
   /** Files in the site history; empty until the server has answered. */
-  const [inHistory, setInHistory] = useState<readonly NotDeleted[]>([]);
+  const [inHistory, setInHistory] = useState<readonly UndeletedFile[]>([]);
   const doomed = asked.filter((file) => explainKeptMedia(file) === undefined);
   const kept = asked.filter((file) => explainKeptMedia(file) !== undefined);
   const { mutate: putBack } = useMutation({
@@ -121,8 +121,8 @@ async function restoreAll(files: readonly Media[]): Promise<readonly Media[]> {
 
 async function deleteAll(files: readonly Media[], fromHistory: boolean) {
   const gone: Media[] = [];
-  const shownThen: NotDeleted[] = [];
-  const failed: NotDeleted[] = [];
+  const shownThen: UndeletedFile[] = [];
+  const failed: UndeletedFile[] = [];
   for (const file of files) {
     try {
       await api.call(deleteMedia, {
@@ -164,7 +164,7 @@ export function KeptFiles({ files }: { readonly files: readonly Media[] }) {
 function Holders({ media }: { readonly media: Media }) {
   const { data, error } = useQuery({ ...mediaUsesQuery(media.id), enabled: media.usedOn > 0 });
   if (media.usedOn > 0 && !data) return error ? libraryWords.kept.failed : words.loading;
-  const pages = data?.filter(holds) ?? [];
+  const pages = data?.filter(preventsDeletion) ?? [];
   const others = pages.length - namedPages;
   const names: ReactNode[] = pages.slice(0, namedPages).map((use) => <UseLink key={use.pageId} use={use} />);
   names.unshift(...listBrandUses(media).map((brand) => <BrandLink key={brand} brand={brand} />));
@@ -183,6 +183,6 @@ function Holders({ media }: { readonly media: Media }) {
 }
 
 /** True for a use that prevents deletion. Older versions do not. */
-function holds({ isLive, isInDraft }: MediaUse): boolean {
+function preventsDeletion({ isLive, isInDraft }: MediaUse): boolean {
   return isLive || isInDraft;
 }

@@ -48,7 +48,7 @@ type MediaView = (typeof mediaViews)[number];
 const key = 'vitrine-media-view';
 
 /** Stored in this browser. */
-const view = createStore<{ readonly view: MediaView }>(() => ({ view: keptView() }));
+const view = createStore<{ readonly view: MediaView }>(() => ({ view: readView() }));
 
 function useMediaView(): MediaView {
   return useStore(view, (state) => state.view);
@@ -63,7 +63,7 @@ function chooseMediaView(chosen: MediaView): void {
   }
 }
 
-function keptView(): MediaView {
+function readView(): MediaView {
   try {
     return localStorage.getItem(key) === 'list' ? 'list' : 'grid';
   } catch {
@@ -241,11 +241,11 @@ interface FoundProps {
 function Found({ files, shown, filter, setFilter }: FoundProps) {
   const view = useMediaView();
   const isFiltered = writeMediaFilter({ ...filter, order: noMediaFilter.order }).size > 0;
-  const lift = () => setFilter({ ...noMediaFilter, order: filter.order });
+  const clearFilter = () => setFilter({ ...noMediaFilter, order: filter.order });
   if (shown.length === 0) {
     return (
       <Notice empty title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
-        <Button onClick={lift}>{libraryWords.showAll}</Button>
+        <Button onClick={clearFilter}>{libraryWords.showAll}</Button>
       </Notice>
     );
   }
@@ -253,7 +253,7 @@ function Found({ files, shown, filter, setFilter }: FoundProps) {
     <div className="media-found">
       <span role="status">{libraryWords.files(shown.length)}</span>
       {isFiltered && (
-        <Button variant="slim" onClick={lift}>
+        <Button variant="slim" onClick={clearFilter}>
           {libraryWords.showAll}
         </Button>
       )}

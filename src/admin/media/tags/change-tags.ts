@@ -38,12 +38,12 @@ export function createTagRevert(changed: readonly ChangedFile[]): TagsChange {
   const changes = new Map(changed.map((one) => [one.after.id, one]));
   return (file) => {
     const { before, after } = changes.get(file.id) ?? { before: file, after: file };
-    const missing = (those: Media, these: Media) => {
+    const listMissingTags = (those: Media, these: Media) => {
       const there = new Set((these.tags ?? []).map(getTagKey));
       return (those.tags ?? []).filter((tag) => !there.has(getTagKey(tag)));
     };
-    const without = createTagRemoval(missing(after, before))(file).tags;
-    return addTags(without, missing(before, after).join(','), []);
+    const without = createTagRemoval(listMissingTags(after, before))(file).tags;
+    return addTags(without, listMissingTags(before, after).join(','), []);
   };
 }
 

@@ -91,14 +91,14 @@ export function TagFiles({ what, files, known, close }: TagFilesProps) {
   );
 }
 
-interface Tagging {
+interface TaggingCallbacks {
   readonly close: () => void;
   /** Called with the files that failed, which are then selected. */
   readonly notDone: (files: readonly Media[]) => void;
 }
 
 /** Changes the tags of files and shows the result with undo. */
-function useTagging({ close, notDone }: Tagging) {
+function useTagging({ close, notDone }: TaggingCallbacks) {
   const { show } = useToast();
   const { mutate: revert } = useMutation({
     mutationFn: ({ files, change }: { files: readonly Media[]; change: TagsChange }) =>

@@ -17,14 +17,14 @@ export type BulkAction = (typeof bulkActions)[number];
 /** Reverts the change of one page. */
 type Revert = () => Promise<unknown>;
 
-interface NotDone {
+interface UnchangedRow {
   readonly row: PageRow;
   readonly reason: string;
 }
 
 export interface BulkOutcome {
   readonly done: readonly { readonly row: PageRow; readonly revert: Revert }[];
-  readonly notDone: readonly NotDone[];
+  readonly notDone: readonly UnchangedRow[];
 }
 
 const { reasons } = pageListWords.actions;
@@ -62,13 +62,13 @@ export async function runBulkAction(
 ): Promise<BulkOutcome> {
   const possible = rows.filter((row) => explainBulkRefusal(action, row) === undefined);
   const done: BulkOutcome['done'][number][] = [];
-  const notDone: NotDone[] = rows.flatMap((row) => {
+  const notDone: UnchangedRow[] = rows.flatMap((row) => {
     const reason = explainBulkRefusal(action, row);
     return reason === undefined ? [] : [{ row, reason }];
   });
   await runConcurrently(possible, async (row) => {
     try {
-      done.push({ row, revert: await doTo(action, row.page) });
+      done.push({ row, revert: await applyAction(action, row.page) });
     } catch (error) {
       notDone.push({ row, reason: describeBulkFailure(error) });
     }
@@ -111,17 +111,17 @@ export async function runConcurrently<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
-  const worker = async () => {
+  const processWaiting = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, processWaiting));
 }
 
 export function describeBulkFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 412 ? reasons.stale : formatErrorMessage(error);
 }
 
-async function doTo(action: BulkAction, page: PageInList): Promise<Revert> {
+async function applyAction(action: BulkAction, page: PageInList): Promise<Revert> {
   switch (action) {
     case 'publish':
       return publishState(page) === 'changes' ? publishDraft(page) : set(page, { status: 'PUBLISHED' });

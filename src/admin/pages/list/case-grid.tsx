@@ -49,7 +49,7 @@ export function CaseGrid({ rows, menuFor, act, undo }: CaseGridProps) {
       return;
     }
     if (event.altKey || event.metaKey || event.ctrlKey) return;
-    const to = rows[index + (steps(list.current)[event.key] ?? 0)];
+    const to = rows[index + (computeSteps(list.current)[event.key] ?? 0)];
     if (!to || to === row) return;
     event.preventDefault();
     findCaseLink(list.current, to.page.id)?.focus();
@@ -67,7 +67,7 @@ export function CaseGrid({ rows, menuFor, act, undo }: CaseGridProps) {
 }
 
 /** Returns the number of cards that each arrow key moves by. Up and down move by a row. */
-function steps(list: HTMLElement | null): Readonly<Record<string, number>> {
+function computeSteps(list: HTMLElement | null): Readonly<Record<string, number>> {
   const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
   return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
 }

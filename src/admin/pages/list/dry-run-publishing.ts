@@ -46,7 +46,7 @@ async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishPreview
     return {
       row,
       stays: false,
-      lines: [await whatChanges(row, signal), ...(await notWritten(row, signal)), ...told],
+      lines: [await describeEffect(row, signal), ...(await listMissingTexts(row, signal)), ...told],
     };
   } catch (error) {
     const issues = error instanceof ApiError ? (error.issues ?? []) : [];
@@ -55,7 +55,7 @@ async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishPreview
   }
 }
 
-async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<string> {
+async function describeEffect({ page }: PageRow, signal: AbortSignal): Promise<string> {
   if (publishState(page) !== 'changes') {
     return page.kind === 'section' ? say.isSeenOnPages : say.isSeen(getPagePath(page));
   }
@@ -67,7 +67,7 @@ async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<stri
 }
 
 /** Lists texts of the draft that are still missing. */
-async function notWritten({ page }: PageRow, signal: AbortSignal): Promise<string[]> {
+async function listMissingTexts({ page }: PageRow, signal: AbortSignal): Promise<string[]> {
   const { currentVersionId, draftVersionId } = page;
   const version = publishState(page) === 'changes' ? draftVersionId : (currentVersionId ?? draftVersionId);
   const query = version === null ? {} : { version };

@@ -12,8 +12,8 @@ export async function duplicatePage(source: PageInList, taken: ReadonlySet<strin
   const { overview, translations, metadata, kind, parentId } = page;
   const { data } = await api.call(createPage, {
     body: {
-      identifier: identifierOfCopy(source.identifier, taken),
-      title: titleOfCopy(page.title),
+      identifier: createCopyIdentifier(source.identifier, taken),
+      title: createCopyTitle(page.title),
       overview,
       ...(translations && { translations }),
       ...(metadata && { metadata }),
@@ -27,12 +27,12 @@ export async function duplicatePage(source: PageInList, taken: ReadonlySet<strin
 }
 
 /** Returns a free slug for a copy: `shell` becomes `shell-2`, then `shell-3`. */
-function identifierOfCopy(identifier: string, taken: ReadonlySet<string>): string {
+function createCopyIdentifier(identifier: string, taken: ReadonlySet<string>): string {
   const stem = identifier.replace(/-\d{1,2}$/, '');
   return findFreeIdentifier(stem, (candidate) => candidate === stem || taken.has(candidate));
 }
 
-function titleOfCopy(title: Translated): Translated {
+function createCopyTitle(title: Translated): Translated {
   if (typeof title === 'string') return siteWords[defaultLanguage].content.copiedTitle(title);
   const copy = (language: Language) => {
     const text = title[language];

@@ -41,17 +41,17 @@ export function listKey(event: KeyboardEvent, keys: ListKeys): boolean {
     keys.step(row, step);
     return true;
   }
-  if (mod && !event.altKey && !event.shiftKey && modKey(event.key.toLowerCase(), keys)) return true;
+  if (mod && !event.altKey && !event.shiftKey && handleModKey(event.key.toLowerCase(), keys)) return true;
   const action = findActionForKey(event.nativeEvent, row);
   if (action) {
     keys.act(action, row);
     return true;
   }
   if (event.altKey || mod) return false;
-  return walkKey(event, row, keys) || rowKey(event, row, keys);
+  return walkKey(event, row, keys) || handleRowKey(event, row, keys);
 }
 
-function modKey(key: string, keys: ListKeys): boolean {
+function handleModKey(key: string, keys: ListKeys): boolean {
   if (key === 'a') keys.select('', 'all');
   else if (key === 'f') keys.find();
   else return key === 'z' && keys.undo();
@@ -75,7 +75,7 @@ function walkKey(event: KeyboardEvent, row: PageRow, keys: ListKeys): boolean {
   return true;
 }
 
-function rowKey(event: KeyboardEvent, row: PageRow, keys: ListKeys): boolean {
+function handleRowKey(event: KeyboardEvent, row: PageRow, keys: ListKeys): boolean {
   const { rows, index, folded } = keys;
   const { id } = row.page;
   const isFolded = folded.has(id);

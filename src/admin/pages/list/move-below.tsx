@@ -74,12 +74,12 @@ export function MoveBelow({ wanted, rows, move, close }: MoveBelowProps) {
   );
 }
 
-interface Stays {
+interface FixedRow {
   readonly row: PageRow;
   readonly reason: string;
 }
 
-function Staying({ staying }: { readonly staying: readonly Stays[] }) {
+function Staying({ staying }: { readonly staying: readonly FixedRow[] }) {
   if (staying.length === 0) return null;
   return (
     <div role="status">
@@ -101,7 +101,7 @@ function divide(
   chosen: { readonly parent: PageRow | undefined } | undefined,
 ) {
   const moving: PageRow[] = [];
-  const staying: Stays[] = [];
+  const staying: FixedRow[] = [];
   for (const row of chosen ? wanted : []) {
     const reason = issueBelow(rows, row, chosen?.parent);
     if (reason === undefined) moving.push(row);

@@ -46,7 +46,7 @@ export function sendMove(moving: readonly PageRow[], to: TreePlace): Promise<str
   const ids = moving.map(({ page }) => page.id);
   void queryClient.cancelQueries({ queryKey: hierarchyQuery.queryKey });
   queryClient.setQueryData(hierarchyQuery.queryKey, (nodes) => nodes && [...withMoved(nodes, ids, to)]);
-  return inTurn(async () => {
+  return runInTurn(async () => {
     const { data } = await api.call(movePages, { body: buildMoveBody(moving, to) });
     // The next move builds on this state. Cancels refetches first, since their response may be older.
     await queryClient.cancelQueries({ queryKey: hierarchyQuery.queryKey });
@@ -60,12 +60,12 @@ export function sendMove(moving: readonly PageRow[], to: TreePlace): Promise<str
 
 /** Undoes moves, the last one first. */
 export function undoMoves(undos: readonly string[]): Promise<void> {
-  return inTurn(async () => {
+  return runInTurn(async () => {
     for (const undo of undos.toReversed()) await api.call(undoMove, { body: { undo } });
   });
 }
 
-async function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function runInTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   waiting += 1;
   const result = sending.then(call, call);
   sending = result;

@@ -28,7 +28,7 @@ export function isPlace(found: PlaceOrIssue): found is TreePlace {
 }
 
 /** Explains why a page cannot be moved; undefined if it can. */
-function staysIssue({ identifier }: Pick<PageInList, 'identifier'>): string | undefined {
+function explainFixedPage({ identifier }: Pick<PageInList, 'identifier'>): string | undefined {
   return isSystemPage(identifier) ? systemPageStays : undefined;
 }
 
@@ -45,16 +45,16 @@ export function placeAtRow(
   moving: readonly PageRow[],
   { target, operation, folded }: RowTarget,
 ): PlaceOrIssue {
-  if (operation === 'combine') return below(rows, moving, target, null);
+  if (operation === 'combine') return placeBelowParent(rows, moving, target, null);
   // The place after an expanded branch is before its first child.
   const isOpen = target.childCount > 0 && !folded.has(target.page.id);
   if (operation === 'reorder-after' && isOpen) {
     const first = rows.find((row) => row.below === target.page.id);
-    return below(rows, moving, target, first?.page.id ?? null);
+    return placeBelowParent(rows, moving, target, first?.page.id ?? null);
   }
   const parent = rows.find(({ page }) => page.id === target.below);
-  const before = operation === 'reorder-before' ? target.page.id : nextBeside(rows, target)?.page.id;
-  return below(rows, moving, parent, before ?? null);
+  const before = operation === 'reorder-before' ? target.page.id : findNextSibling(rows, target)?.page.id;
+  return placeBelowParent(rows, moving, parent, before ?? null);
 }
 
 /** Finds the position for a move by keyboard. */
@@ -69,25 +69,25 @@ export function findStepPlace(
   const parent = rows.find(({ page }) => page.id === first.below);
   switch (step) {
     case 'up': {
-      const previous = previousBeside(rows, first);
-      return previous ? below(rows, moving, parent, previous.page.id) : { issue: say.atTop };
+      const previous = findPreviousSibling(rows, first);
+      return previous ? placeBelowParent(rows, moving, parent, previous.page.id) : { issue: say.atTop };
     }
     case 'down': {
-      const next = nextBeside(rows, last);
+      const next = findNextSibling(rows, last);
       if (!next) return { issue: say.atEnd };
-      return below(rows, moving, parent, nextBeside(rows, next)?.page.id ?? null);
+      return placeBelowParent(rows, moving, parent, findNextSibling(rows, next)?.page.id ?? null);
     }
     case 'in': {
-      const previous = previousBeside(rows, first);
-      return previous ? below(rows, moving, previous, null) : { issue: say.nothingAbove };
+      const previous = findPreviousSibling(rows, first);
+      return previous ? placeBelowParent(rows, moving, previous, null) : { issue: say.nothingAbove };
     }
     case 'out': {
       if (!parent) return { issue: say.notBelow };
-      return below(
+      return placeBelowParent(
         rows,
         moving,
         rows.find(({ page }) => page.id === parent.below),
-        nextBeside(rows, parent)?.page.id ?? null,
+        findNextSibling(rows, parent)?.page.id ?? null,
       );
     }
   }
@@ -97,7 +97,7 @@ export function findStepPlace(
  * Returns the position at the end of a parent's children, or the reason why a page cannot move there. Without a
  * parent, at the top level.
  */
-function below(
+function placeBelowParent(
   rows: readonly PageRow[],
   moving: readonly PageRow[],
   parent: PageRow | undefined,
@@ -111,7 +111,7 @@ function below(
   return {
     // Cases are only listed below the Cases page: in the tree they are at the top level.
     parentId: !parent || isCases(parent) ? null : parent.page.id,
-    before: before !== null && moves.has(before) ? behindMoving(rows, before, moves) : before,
+    before: before !== null && moves.has(before) ? skipMovingRows(rows, before, moves) : before,
   };
 }
 
@@ -121,7 +121,7 @@ export function issueBelow(
   { page, below: now, childCount }: PageRow,
   parent: PageRow | undefined,
 ): string | undefined {
-  const stays = staysIssue(page);
+  const stays = explainFixedPage(page);
   if (stays !== undefined) return stays;
   // A page can be reordered freely among its present siblings.
   if (now === (parent?.page.id ?? null)) return undefined;
@@ -133,21 +133,21 @@ export function issueBelow(
 
 const isCases = ({ page }: PageRow) => page.identifier === 'cases';
 
-function behindMoving(rows: readonly PageRow[], id: string, moves: ReadonlySet<string>): string | null {
+function skipMovingRows(rows: readonly PageRow[], id: string, moves: ReadonlySet<string>): string | null {
   let row = rows.find(({ page }) => page.id === id);
-  while (row && moves.has(row.page.id)) row = nextBeside(rows, row);
+  while (row && moves.has(row.page.id)) row = findNextSibling(rows, row);
   return row?.page.id ?? null;
 }
 
-function nextBeside(rows: readonly PageRow[], row: PageRow): PageRow | undefined {
-  return besideAt(rows, row, row.position + 1);
+function findNextSibling(rows: readonly PageRow[], row: PageRow): PageRow | undefined {
+  return findSiblingAt(rows, row, row.position + 1);
 }
 
-function previousBeside(rows: readonly PageRow[], row: PageRow): PageRow | undefined {
-  return besideAt(rows, row, row.position - 1);
+function findPreviousSibling(rows: readonly PageRow[], row: PageRow): PageRow | undefined {
+  return findSiblingAt(rows, row, row.position - 1);
 }
 
-function besideAt(
+function findSiblingAt(
   rows: readonly PageRow[],
   { below: parent }: PageRow,
   position: number,
@@ -165,7 +165,7 @@ export function isAlreadyAt(rows: readonly PageRow[], moving: readonly PageRow[]
       row.below === first.below &&
       row.position === first.position + index,
   );
-  return inRow && (nextBeside(rows, last)?.page.id ?? null) === to.before;
+  return inRow && (findNextSibling(rows, last)?.page.id ?? null) === to.before;
 }
 
 /** Returns the tree after a move, before the server confirms it. */

@@ -77,24 +77,24 @@ export function PagesWithTools(props: PagesProps) {
   });
 
   /** Returns the row, or all selected rows if it is one of them. */
-  const meant = (id: string): readonly PageRow[] => {
+  const listTargetRows = (id: string): readonly PageRow[] => {
     const ids = selected.has(id) ? selected : new Set([id]);
     return rows.filter(({ page }) => ids.has(page.id));
   };
-  const actOnMeant = (action: RowAction, row: PageRow) => {
-    const wanted = meant(row.page.id);
+  const actOnTargetRows = (action: RowAction, row: PageRow) => {
+    const wanted = listTargetRows(row.page.id);
     const forAll = together[action];
     if (wanted.length > 1 && action === 'move') setMovingBelow(wanted);
     else if (wanted.length > 1 && forAll) bulk.run(forAll, wanted);
     else act(action, row);
   };
-  const unlessFiltered = (place: () => PlaceOrIssue): PlaceOrIssue =>
+  const refuseIfFiltered = (place: () => PlaceOrIssue): PlaceOrIssue =>
     isFiltered ? { issue: say.filtered } : place();
   const step = (row: PageRow, where: MoveStep) => {
-    const moving = meant(row.page.id);
+    const moving = listTargetRows(row.page.id);
     moves.move(
       moving,
-      unlessFiltered(() => findStepPlace(rows, moving, where)),
+      refuseIfFiltered(() => findStepPlace(rows, moving, where)),
       { stepwise: true },
     );
   };
@@ -107,9 +107,9 @@ export function PagesWithTools(props: PagesProps) {
     setSelecting(false);
   };
   const services = useStable<ListServices>({
-    dragged: meant,
+    dragged: listTargetRows,
     placeAt: (moving, target, operation) =>
-      unlessFiltered(() => placeAtRow(rows, moving, { target, operation, folded: folding.folded })),
+      refuseIfFiltered(() => placeAtRow(rows, moving, { target, operation, folded: folding.folded })),
     drop: (moving, to) => moves.move(moving, to),
     act,
     fold: folding.fold,
@@ -123,7 +123,7 @@ export function PagesWithTools(props: PagesProps) {
     listCommands({
       rows,
       row: shown.find(({ page }) => page.id === state.focused),
-      act: actOnMeant,
+      act: actOnTargetRows,
       setFilter,
     }),
   );
@@ -157,7 +157,7 @@ export function PagesWithTools(props: PagesProps) {
               fold: folding.fold,
               select: (id, how) => (how === 'none' ? clear() : select(id, how as 'one more')),
               step,
-              act: actOnMeant,
+              act: actOnTargetRows,
               find,
               undo: undo.undoLast,
             }}
@@ -228,7 +228,7 @@ interface FilterChipsProps {
 
 /** Lists the active filters; clicking one removes it. */
 function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
-  const shown = shownValues(filter);
+  const shown = listShownValues(filter);
   if (shown.length === 0) return null;
   return (
     <div className="filter-chips">
@@ -259,7 +259,7 @@ function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
 }
 
 /** Leaves out the translation filters, which have their own button. */
-function shownValues(filter: PageFilter): readonly FilterValue[] {
+function listShownValues(filter: PageFilter): readonly FilterValue[] {
   return isToTranslate(filter)
     ? listChosenValues({ ...filter, chosen: { ...filter.chosen, language: [] } })
     : listChosenValues(filter);

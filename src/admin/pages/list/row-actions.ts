@@ -60,7 +60,7 @@ export function listRowActions({ page, position, count }: PageRow): readonly (re
     ],
     [
       ...(differs(page) && state !== 'hidden' ? [look] : []),
-      ...seenActions(page),
+      ...listVisibilityActions(page),
       ...(state === 'draft' ? [] : [{ id: 'unpublish', label: say.unpublish, keys: undefined } as const]),
     ],
     [
@@ -95,7 +95,7 @@ function differs({ currentVersionId, draftVersionId }: PageRow['page']): boolean
  * Lists the visibility actions: a published page can be hidden; another can be published unless its draft should be
  * compared first.
  */
-function seenActions(page: PageRow['page']): readonly RowActionItem[] {
+function listVisibilityActions(page: PageRow['page']): readonly RowActionItem[] {
   const state = publishState(page);
   if (state === 'published' || state === 'changes')
     return [{ id: 'hide', label: say.hide, keys: rowStrokes.hide }];

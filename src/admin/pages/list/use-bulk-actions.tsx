@@ -42,7 +42,7 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
     const { done, notDone } = outcome;
     if (notDone.length > 0) setReport(outcome);
     if (done.length === 0) return;
-    const text = doneText(
+    const text = formatResult(
       action,
       done.map(({ row }) => row),
     );
@@ -99,7 +99,7 @@ function PublishSoon(props: BulkPublishProps) {
   );
 }
 
-function doneText(action: BulkAction, rows: readonly PageRow[]): string {
+function formatResult(action: BulkAction, rows: readonly PageRow[]): string {
   const [only] = rows;
   if (action === 'delete' && only && rows.length === 1) return pagesWords.deleted(getPageTitle(only.page));
   return say.done[action](rows.length);

@@ -12,7 +12,7 @@ export function useListState(rows: readonly PageRow[], filter: PageFilter) {
     [rows, filter, isFiltered, folded],
   );
   const [stored, setSelection] = useState<RowSelection>(nothingSelected);
-  const selection = useMemo(() => stillShown(stored, shown), [stored, shown]);
+  const selection = useMemo(() => dropHiddenRows(stored, shown), [stored, shown]);
   const [focused, setFocused] = useState<string | null>(null);
   return {
     shown,
@@ -90,8 +90,8 @@ function toggleRow({ ids }: RowSelection, id: string): RowSelection {
 
 /** Selects exactly the rows from the anchor to this one. */
 function selectTo({ anchor }: RowSelection, id: string, rows: readonly PageRow[]): RowSelection {
-  const at = (key: string | null) => rows.findIndex(({ page }) => page.id === key);
-  const [from, to] = [at(anchor), at(id)];
+  const findRowIndex = (key: string | null) => rows.findIndex(({ page }) => page.id === key);
+  const [from, to] = [findRowIndex(anchor), findRowIndex(id)];
   if (from < 0) return { ids: new Set([id]), anchor: id };
   const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
   return { ids: new Set(range.map(({ page }) => page.id)), anchor };
@@ -102,7 +102,7 @@ function selectAll(rows: readonly PageRow[]): RowSelection {
 }
 
 /** Drops pages that are hidden, so that no action applies to them unseen. */
-function stillShown(selection: RowSelection, rows: readonly PageRow[]): RowSelection {
+function dropHiddenRows(selection: RowSelection, rows: readonly PageRow[]): RowSelection {
   if (selection.ids.size === 0) return selection;
   const shown = rows.filter(({ page }) => selection.ids.has(page.id)).map(({ page }) => page.id);
   return shown.length === selection.ids.size ? selection : { ...selection, ids: new Set(shown) };

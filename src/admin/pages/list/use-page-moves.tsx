@@ -63,7 +63,7 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
     gathered.current = { ids, undos, timer };
   };
   const run = ({ moving, to }: Wish, wait = 0) => {
-    const text = movedText(rows, moving, to);
+    const text = formatMove(rows, moving, to);
     announce(text);
     const ids = moving.map(({ page }) => page.id).join();
     sendMove(moving, to).then((undo) => gather(ids, undo, { text, wait }), failed);
@@ -103,7 +103,7 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
   };
 }
 
-function movedText(
+function formatMove(
   rows: readonly PageRow[],
   moving: readonly PageRow[],
   { parentId, before }: TreePlace,

@@ -25,7 +25,7 @@ interface RowActions {
   readonly questions: ReactNode;
 }
 
-interface Whole {
+interface RowActionOptions {
   /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly moveBelow: (rows: readonly PageRow[]) => void;
@@ -34,7 +34,7 @@ interface Whole {
 }
 
 /** Runs the actions of a row's menu and keys. */
-export function useRowActions({ rows, moveBelow, step, remove }: Whole): RowActions {
+export function useRowActions({ rows, moveBelow, step, remove }: RowActionOptions): RowActions {
   const navigate = useNavigate();
   const { show } = useToast();
   const copyText = useCopy();

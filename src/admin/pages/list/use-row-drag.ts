@@ -60,7 +60,7 @@ export function usePageRowDrag(
           return attachInstruction({}, { input, element: target, operations, axis });
         },
         onDrag: ({ self, source }) =>
-          setOver((before) => sameDrop(before, findDrop(list, row, self.data, source.data))),
+          setOver((before) => reuseEqualDrop(before, findDrop(list, row, self.data, source.data))),
         onDragLeave: () => setOver(undefined),
         onDrop: ({ self, source }) => {
           setOver(undefined);
@@ -88,7 +88,7 @@ function findDrop(list: ListServices, row: PageRow, at: Data, source: Data): Row
 }
 
 /** Avoids a render for each pointer event that does not change the drop. */
-function sameDrop(before: RowDrop | undefined, next: RowDrop | undefined): RowDrop | undefined {
+function reuseEqualDrop(before: RowDrop | undefined, next: RowDrop | undefined): RowDrop | undefined {
   return before?.operation === next?.operation && before?.issue === next?.issue ? before : next;
 }
 

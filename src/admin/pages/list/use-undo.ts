@@ -26,14 +26,14 @@ export function useUndo(): {
   return {
     offer(text, revert, isAnnounced = false) {
       let isDone = false;
-      const once = () => {
+      const undoOnce = () => {
         if (isDone) return;
         isDone = true;
-        if (last.current === once) last.current = undefined;
+        if (last.current === undoOnce) last.current = undefined;
         undo(revert);
       };
-      last.current = once;
-      show({ text, isAnnounced, visibleFor: undoTime, action: { label: words.undo, run: once } });
+      last.current = undoOnce;
+      show({ text, isAnnounced, visibleFor: undoTime, action: { label: words.undo, run: undoOnce } });
     },
     undoLast() {
       const run = last.current;

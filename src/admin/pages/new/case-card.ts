@@ -40,7 +40,7 @@ async function saveWithCard(newCase: NewCase, before: string | null): Promise<vo
  */
 function withCaseCard(overview: readonly Block[], newCase: NewCase, before: string | null): Block[] {
   const sample = buildBlock(caseCard);
-  const group = findCaseGroup(blockDefinitions, overview) ?? behindAll(overview, sample);
+  const group = findCaseGroup(blockDefinitions, overview) ?? createEmptyGroup(overview, sample);
   const entry = createCaseEntry(newCase, group, createFreshId);
   const words = entry.type === sample.type && { startedFrom: sample.startedFrom };
   const next = group.entries.find(({ identifier }) => identifier === before) ?? null;
@@ -48,7 +48,7 @@ function withCaseCard(overview: readonly Block[], newCase: NewCase, before: stri
 }
 
 /** Adds a card at the end if the page has no entries yet. */
-function behindAll(overview: readonly Block[], sample: Block): CaseGroup {
+function createEmptyGroup(overview: readonly Block[], sample: Block): CaseGroup {
   return {
     entries: [],
     model: { identifier: '', stored: sample },

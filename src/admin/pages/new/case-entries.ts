@@ -40,24 +40,24 @@ export function findCaseGroup(definitions: Definitions, overview: readonly Block
 function* findGroups(definitions: Definitions, overview: readonly Block[]): Generator<CaseGroup> {
   const change = (id: string, changed: (block: Block) => Block) =>
     changeBlock(definitions, overview, id, changed);
-  yield ofList(definitions, overview, (blocks) => blocks);
+  yield createListGroup(definitions, overview, (blocks) => blocks);
   for (const { block } of walkBlocks(definitions, overview)) {
     const slots = listSlots(definitions, block).filter(({ unused }) => !unused);
     if (slots.length > 1 && slots.every(({ blocks }) => blocks.length < 2)) {
       const cells = slots.flatMap(({ blocks }) => blocks);
-      const areEntries = cells.every((cell) => ownEntry(definitions, cell).length > 0);
+      const areEntries = cells.every((cell) => findOwnEntry(definitions, cell).length > 0);
       if (areEntries) {
-        yield ofList(definitions, cells, (filling) =>
+        yield createListGroup(definitions, cells, (filling) =>
           change(block.id, (grid) => fillCells(definitions, grid, filling)),
         );
       }
     }
     for (const { path, blocks } of slots) {
-      yield ofList(definitions, blocks, (inner) =>
+      yield createListGroup(definitions, blocks, (inner) =>
         change(block.id, (outer) => withValueAt(outer, path, inner)),
       );
     }
-    yield* ofItems(definitions.get(block.type), block, change);
+    yield* findItemGroups(definitions.get(block.type), block, change);
   }
 }
 
@@ -66,7 +66,7 @@ function* findGroups(definitions: Definitions, overview: readonly Block[]): Gene
  * have its own composition, such as a wide one, then two of unequal widths. A new entry then gets its own
  * row, because cells are composed for their content; its position is before a row.
  */
-function ofList(
+function createListGroup(
   definitions: Definitions,
   blocks: readonly Block[],
   put: (blocks: readonly Block[]) => readonly Block[],
@@ -74,7 +74,7 @@ function ofList(
   const all = blocks.map((block) => ({
     block,
     entries: findEntries(definitions, block),
-    cells: ownEntry(definitions, block).length > 0 ? [] : cellsOfRow(definitions, block),
+    cells: findOwnEntry(definitions, block).length > 0 ? [] : listRowCells(definitions, block),
   }));
   const leading = all.filter(({ entries }) => entries.length > 0);
   const rows = leading.filter(({ cells }) => cells.length > 0);
@@ -83,14 +83,14 @@ function ofList(
   const row = hasRows ? (rows.findLast(({ cells }) => cells.length === 1) ?? rows.at(-1)) : undefined;
   const model = row?.entries[0] ?? members.at(-1)?.entries[0];
   return {
-    entries: distinct(members.flatMap(({ entries }) => entries)),
+    entries: removeDuplicates(members.flatMap(({ entries }) => entries)),
     model,
     fields: definitions.get(String(model?.stored.type))?.fields ?? {},
     insert: (entry, before) => {
       const next = members.find(({ entries }) => entries.some((one) => one === before));
       const last = members.at(-1);
       const at = next ? blocks.indexOf(next.block) : last ? blocks.indexOf(last.block) + 1 : blocks.length;
-      return put(blocks.toSpliced(at, 0, row ? rowWith(row, entry) : (entry as unknown as Block)));
+      return put(blocks.toSpliced(at, 0, row ? copyRow(row, entry) : (entry as unknown as Block)));
     },
   };
 }
@@ -100,25 +100,25 @@ function ofList(
  * again.
  */
 function findEntries(definitions: Definitions, block: Block): readonly CaseEntry[] {
-  const own = ownEntry(definitions, block);
+  const own = findOwnEntry(definitions, block);
   if (own.length > 0) return own;
-  return cellsOfRow(definitions, block).flatMap(({ blocks: [first] }) =>
+  return listRowCells(definitions, block).flatMap(({ blocks: [first] }) =>
     first ? findEntries(definitions, first) : [],
   );
 }
 
-function ownEntry(definitions: Definitions, block: Block): readonly CaseEntry[] {
+function findOwnEntry(definitions: Definitions, block: Block): readonly CaseEntry[] {
   return findEntry(definitions.get(block.type)?.fields, block);
 }
 
 /** Lists the cells of a block with exactly one row; empty for others. */
-function cellsOfRow(definitions: Definitions, block: Block): readonly Slot[] {
+function listRowCells(definitions: Definitions, block: Block): readonly Slot[] {
   const cells = listSlots(definitions, block).filter(({ unused }) => !unused);
   return new Set(cells.map(({ path }) => formatPath(path.slice(0, -1)))).size === 1 ? cells : [];
 }
 
 /** Copies a row with one entry. */
-function rowWith(
+function copyRow(
   { block, cells }: { readonly block: Block; readonly cells: readonly Slot[] },
   entry: Readonly<Record<string, unknown>>,
 ): Block {
@@ -129,13 +129,13 @@ function rowWith(
 }
 
 /** Removes duplicate cases after the first one. */
-function distinct(entries: readonly CaseEntry[]): readonly CaseEntry[] {
+function removeDuplicates(entries: readonly CaseEntry[]): readonly CaseEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.identifier, entry])).values()].toSorted(
     (one, other) => entries.indexOf(one) - entries.indexOf(other),
   );
 }
 
-function* ofItems(
+function* findItemGroups(
   definition: BlockDefinition | undefined,
   block: Block,
   change: (id: string, changed: (block: Block) => Block) => readonly Block[],
@@ -146,17 +146,17 @@ function* ofItems(
     const fields = field.item;
     const entries = items.flatMap((item) => findEntry(fields, item));
     yield {
-      entries: distinct(entries),
+      entries: removeDuplicates(entries),
       model: entries.at(-1),
       fields,
       insert: (entry, before) =>
-        change(block.id, (outer) => withValueAt(outer, [name], inserted(items, entry, entries, before))),
+        change(block.id, (outer) => withValueAt(outer, [name], insertItem(items, entry, entries, before))),
     };
   }
 }
 
 /** Inserts before an entry, or after the last one. */
-function inserted<Item>(
+function insertItem<Item>(
   items: readonly Item[],
   item: Item,
   entries: readonly CaseEntry[],

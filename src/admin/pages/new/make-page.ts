@@ -61,13 +61,13 @@ async function catchError(act: () => Promise<unknown>): Promise<unknown> {
 async function buildContent({ start, source }: PagePlan) {
   if (start === 'copy' && source !== undefined) {
     const { data } = await api.call(getPage, { params: { identifier: source } });
-    return copied(data);
+    return copyContent(data);
   }
   const blocks = findStartingLayout(start)?.blocks() ?? [];
   return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, createFreshId)) };
 }
 
-function copied({ id, overview, translations, metadata }: ApiPage) {
+function copyContent({ id, overview, translations, metadata }: ApiPage) {
   const texts = { ...(translations && { translations }), ...(metadata && { metadata }) };
   return { overview, ...texts, lookOf: id };
 }

@@ -33,14 +33,14 @@ export interface NewPageDraft {
 }
 
 /** The form's values. Until a starting point is chosen (undefined), the kind's default one is used. */
-type Filled = Omit<NewPageDraft, 'start'> & { readonly start: StartingPoint | undefined };
+type NewPageValues = Omit<NewPageDraft, 'start'> & { readonly start: StartingPoint | undefined };
 
 /** Value for the end of the cards. It can't be an identifier, because those have no spaces. */
 export const behindAll = 'behind all';
 
 /** State of the form: its values, options and errors. */
 export function useNewPage(suggestedKind: NewPageKind) {
-  const [filled, setFilled] = useState<Filled>({
+  const [filled, setFilled] = useState<NewPageValues>({
     kind: suggestedKind,
     titles: {},
     typedIdentifier: undefined,

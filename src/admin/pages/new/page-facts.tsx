@@ -54,7 +54,7 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
       </div>
       <TextInput
         label={say.address}
-        prefix={addressPrefix(kind, pages.parent)}
+        prefix={getPathPrefix(kind, pages.parent)}
         value={identifier}
         spellCheck={false}
         autoComplete="off"
@@ -128,7 +128,7 @@ function Placing({ form }: Pick<PageFactsProps, 'form'>) {
   );
 }
 
-function addressPrefix(kind: PageKind, parent: PageSummary | undefined): string {
+function getPathPrefix(kind: PageKind, parent: PageSummary | undefined): string {
   if (kind === 'case') return '/cases/';
   return parent ? `${getPagePath(parent)}/` : '/';
 }

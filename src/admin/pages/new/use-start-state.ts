@@ -30,7 +30,13 @@ export function useStartState(point: StartingPoint, source: string): PreviewStat
   const { data: globalLayout = null } = useQuery(globalLayoutQuery);
   return useMemo(() => {
     const page = layout
-      ? { ...noSettings, title: '', overview: layout.blocks().map(written), metadata: undefined, media: {} }
+      ? {
+          ...noSettings,
+          title: '',
+          overview: layout.blocks().map(fillWithExamples),
+          metadata: undefined,
+          media: {},
+        }
       : point === 'copy'
         ? copied
         : undefined;
@@ -43,8 +49,10 @@ export function useStartState(point: StartingPoint, source: string): PreviewStat
 }
 
 /** Copies a block with its placeholder texts as if they were written, recursively. */
-function written(block: Block): Block {
-  return mapSlots(blockDefinitions, withExamples(blockDefinitions, block), (inner) => inner.map(written));
+function fillWithExamples(block: Block): Block {
+  return mapSlots(blockDefinitions, withExamples(blockDefinitions, block), (inner) =>
+    inner.map(fillWithExamples),
+  );
 }
 
 /** Loads the content and look of the copied page. */
@@ -60,6 +68,6 @@ function useCopied(id: string) {
     const media = { ...mapFactsByUrl(files ?? []), ...posters };
     const { title, overview, metadata } = data.page;
     const look = { ...noSettings, ...background, layoutSettings: layoutSettings ?? null };
-    return { ...look, title, overview: overview.map(written), metadata, media };
+    return { ...look, title, overview: overview.map(fillWithExamples), metadata, media };
   }, [data, id, layoutSettings, background, files, posters]);
 }

@@ -83,13 +83,13 @@ const drawings: Readonly<Record<Composition, DrawnPage>> = {
 
 function Drawing({ composition }: { readonly composition: Composition }) {
   const { headings, images, lines } = drawings[composition];
-  const path = (boxes: readonly Box[]) =>
+  const buildPath = (boxes: readonly Box[]) =>
     boxes.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
   return (
     <svg className="composition__drawing" viewBox="0 0 96 64" aria-hidden="true">
-      <path className="composition__image" d={path(images)} />
-      <path className="composition__heading" d={path(headings)} />
-      <path className="composition__line" d={path(lines)} />
+      <path className="composition__image" d={buildPath(images)} />
+      <path className="composition__heading" d={buildPath(headings)} />
+      <path className="composition__line" d={buildPath(lines)} />
     </svg>
   );
 }

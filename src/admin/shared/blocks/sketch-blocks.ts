@@ -23,14 +23,14 @@ const heights = { title: 7, largeHeading: 6, heading: 4, text: 2, button: 6, lin
 /** The maximum width of running text, in the sketch's units. */
 const measure = 80;
 
-interface Drawn {
+interface SketchPart {
   readonly shapes: readonly SketchShape[];
   /** The bottom edge, without the gap to the next block. */
   readonly bottom: number;
 }
 
 /** Sketches blocks below each other, from their roles and their stored columns and image ratios. */
-export function drawBlockSketch(definitions: Definitions, blocks: readonly Block[]): Drawn {
+export function drawBlockSketch(definitions: Definitions, blocks: readonly Block[]): SketchPart {
   return drawList(definitions, blocks, { x: 0, y: 0, width: sketchWidth });
 }
 
@@ -40,7 +40,7 @@ interface Room {
   readonly width: number;
 }
 
-function drawList(definitions: Definitions, blocks: readonly Block[], { x, y, width }: Room): Drawn {
+function drawList(definitions: Definitions, blocks: readonly Block[], { x, y, width }: Room): SketchPart {
   let bottom = y;
   const shapes = blocks.flatMap((block, index) => {
     const drawn = drawBlock(definitions, block, { x, y: index === 0 ? y : bottom + gap.blocks, width });
@@ -50,7 +50,7 @@ function drawList(definitions: Definitions, blocks: readonly Block[], { x, y, wi
   return { shapes, bottom };
 }
 
-function drawBlock(definitions: Definitions, block: Block, room: Room): Drawn {
+function drawBlock(definitions: Definitions, block: Block, room: Room): SketchPart {
   const definition = definitions.get(block.type);
   if (!definition) return { shapes: [], bottom: room.y };
   const { role, shows, headingLevel, category } = definition;
@@ -81,7 +81,7 @@ function drawSlots(
   definition: BlockDefinition,
   { block, slots }: { readonly block: Block; readonly slots: readonly Slot[] },
   { x, y, width }: Room,
-): Drawn {
+): SketchPart {
   const values = resolve(definition, block);
   const page = () => pageWidth;
   const measureSlot = ({ path }: Slot) =>
@@ -106,14 +106,14 @@ function drawSlots(
   return { shapes, bottom };
 }
 
-function drawPicture(ratio: unknown, { x, y, width }: Room): Drawn {
+function drawPicture(ratio: unknown, { x, y, width }: Room): SketchPart {
   const [across = 16, down = 9] = typeof ratio === 'string' ? ratio.split('/').map(Number) : [];
   const height = (width * down) / across || width / 2;
   return { shapes: [{ kind: 'picture', x, y, width, height }], bottom: y + height };
 }
 
 /** Draws one picture and the beginning of the next. */
-function drawPictureRow({ x, y, width }: Room): Drawn {
+function drawPictureRow({ x, y, width }: Room): SketchPart {
   const height = width / 2;
   const first = 0.75 * width;
   const next = first + gap.columns;
@@ -126,11 +126,11 @@ function drawPictureRow({ x, y, width }: Room): Drawn {
   };
 }
 
-function drawBar(kind: SketchShape['kind'], height: number, part: number, { x, y, width }: Room): Drawn {
+function drawBar(kind: SketchShape['kind'], height: number, part: number, { x, y, width }: Room): SketchPart {
   return { shapes: [{ kind, x, y, width: width * part, height }], bottom: y + height };
 }
 
-function drawLines(parts: readonly number[], { x, y, width }: Room): Drawn {
+function drawLines(parts: readonly number[], { x, y, width }: Room): SketchPart {
   const step = heights.text + gap.lines;
   const full = Math.min(width, measure);
   const shapes = parts.map(
@@ -145,7 +145,7 @@ function drawLines(parts: readonly number[], { x, y, width }: Room): Drawn {
   return { shapes, bottom: y + parts.length * step - gap.lines };
 }
 
-function drawButtons({ x, y, width }: Room): Drawn {
+function drawButtons({ x, y, width }: Room): SketchPart {
   const own = Math.min(22, (width - gap.columns) / 2);
   const button = { kind: 'button', y, width: own, height: heights.button } as const;
   return {
@@ -158,7 +158,7 @@ function drawButtons({ x, y, width }: Room): Drawn {
 }
 
 /** Draws a picture if the block shows one, a heading, and lines of text. */
-function drawOther(definition: BlockDefinition, block: Block, room: Room): Drawn {
+function drawOther(definition: BlockDefinition, block: Block, room: Room): SketchPart {
   const { fields } = definition;
   const hasPicture = Object.values(fields).some(
     (field) => field.kind === 'media' && !field.darkOf && isShown(field, fields, block),

@@ -30,10 +30,10 @@ async function checkField(frame: TestFrame, definition: BlockDefinition, at: Fie
   for (const block of createSampleBlocks(definition, at)) {
     for (const value of listOtherValues(at.field, getValueAt(block, at.path))) {
       const { taken, change } = await tryValue(frame, block, at.path, value);
-      tried.push(written(value));
+      tried.push(formatValue(value));
       if (!taken)
-        return { name, expected: written(value), measured: 'the page did not take it', passed: false };
-      if (change !== undefined) return { name, expected: written(value), measured: change, passed: true };
+        return { name, expected: formatValue(value), measured: 'the page did not take it', passed: false };
+      if (change !== undefined) return { name, expected: formatValue(value), measured: change, passed: true };
     }
   }
   return { name, expected: [...new Set(tried)].join(', '), measured: onlyInUse, passed: true };
@@ -53,6 +53,6 @@ async function tryValue(frame: TestFrame, block: Block, path: FieldPath['path'],
   };
 }
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }

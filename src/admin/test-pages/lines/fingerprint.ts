@@ -53,12 +53,12 @@ export function readFingerprint(block: Element): Fingerprint {
 export function describeFirstChange(before: Fingerprint, after: Fingerprint): string | undefined {
   for (const key of new Set([...after.keys(), ...before.keys()])) {
     const [was, is] = [before.get(key), after.get(key)];
-    if (was !== is) return `${key}: ${shortened(was)} → ${shortened(is)}`;
+    if (was !== is) return `${key}: ${shortenValue(was)} → ${shortenValue(is)}`;
   }
   return undefined;
 }
 
-function shortened(value: string | undefined): string {
+function shortenValue(value: string | undefined): string {
   if (value === undefined) return 'none';
   return value.length > 60 ? `${value.slice(0, 59)}…` : value || '“”';
 }

@@ -14,7 +14,7 @@ const start: Readonly<Record<Theme, Rgb>> = { light: [255, 240, 220], dark: [60,
 const end: Readonly<Record<Theme, Rgb>> = { light: [220, 240, 255], dark: [0, 20, 60] };
 const hex = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 const rgb = (color: Rgb) => `rgb(${color.join(', ')})`;
-const mixed = (one: Rgb, other: Rgb, part: number) =>
+const mixColors = (one: Rgb, other: Rgb, part: number) =>
   rgb(
     [0, 1, 2].map((at) => Math.round((one[at] ?? 0) * (1 - part) + (other[at] ?? 0) * part)) as never as Rgb,
   );
@@ -33,11 +33,11 @@ const kinds: Readonly<Record<DynamicBackgroundSettings['type'], Kind>> = {
       endColorLight: hex(end.light),
       endColorDark: hex(end.dark),
     },
-    expected: (theme, part) => mixed(start[theme], end[theme], part),
+    expected: (theme, part) => mixColors(start[theme], end[theme], part),
     measure: (frame) =>
-      mixed(
-        channels(frame.style('body', 'background-color')),
-        channels(frame.style('body', 'background-color', '::before')),
+      mixColors(
+        parseChannels(frame.style('body', 'background-color')),
+        parseChannels(frame.style('body', 'background-color', '::before')),
         // Rounded, since the scroll position may be a fraction of a pixel off the middle of the page.
         Math.round(Number(frame.style('body', 'opacity', '::before')) * 100) / 100,
       ),
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<DynamicBackgroundSettings['type'], Kind>> = {
     settings: { hueBackgroundLight: hex(start.light), hueBackgroundDark: hex(start.dark) },
     expected: (theme, part) => `${rgb(start[theme])} turned ${part * 360}°`,
     measure: (frame) =>
-      `${frame.style('body', 'background-color', '::before')} turned ${degrees(frame.style('body', 'filter', '::before'))}°`,
+      `${frame.style('body', 'background-color', '::before')} turned ${parseDegrees(frame.style('body', 'filter', '::before'))}°`,
   },
 };
 
@@ -79,11 +79,11 @@ export const checkLines: TestLines = async function* (frame) {
   }
 };
 
-function channels(color: string): Rgb {
+function parseChannels(color: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];
 }
 
-function degrees(filter: string): number {
+function parseDegrees(filter: string): number {
   return Math.round(Number(/hue-rotate\(([\d.]+)deg\)/.exec(filter)?.[1] ?? 0));
 }

@@ -3,10 +3,10 @@ import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
 import { createTextBlock, type TestLines } from './test-lines.ts';
 
-const top = (index: number) => ({ parent: null, slot: [], index });
+const createRootPlace = (index: number) => ({ parent: null, slot: [], index });
 
 /** Lists the ids of the blocks in the frame, from top to bottom. */
-function shown(frame: TestFrame): string {
+function listShownIds(frame: TestFrame): string {
   const blocks = frame.window.document.querySelectorAll<HTMLElement>('main [data-block-id]');
   return [...blocks].map(({ dataset }) => dataset.blockId).join(' ');
 }
@@ -16,8 +16,8 @@ function shown(frame: TestFrame): string {
  * isn't there yet.
  */
 export const checkLines: TestLines = async function* (frame) {
-  const order = (name: string, expected: string) => compare(name, expected, () => shown(frame));
-  const text = (id: string) => frame.find(`[data-block-id="${id}"]`).textContent.trim();
+  const order = (name: string, expected: string) => compare(name, expected, () => listShownIds(frame));
+  const readBlockText = (id: string) => frame.find(`[data-block-id="${id}"]`).textContent.trim();
   const issue = (sentence: string) => () =>
     frame.heard.some((message) => message.type === 'page/issue' && message.message === sentence)
       ? sentence
@@ -25,15 +25,15 @@ export const checkLines: TestLines = async function* (frame) {
 
   frame.show([createTextBlock('a', 'First'), createTextBlock('b', 'Second')]);
   yield await order('the page as it is sent', 'a b');
-  frame.edit({ type: 'block/insert', block: createTextBlock('c', 'Third'), at: top(1) });
+  frame.edit({ type: 'block/insert', block: createTextBlock('c', 'Third'), at: createRootPlace(1) });
   yield await order('insert', 'a c b');
   frame.edit({ type: 'block/set-text', blockId: 'c', path: ['content'], language: 'nl', text: 'Changed' });
-  yield await compare('change: a text', 'Changed', () => text('c'));
+  yield await compare('change: a text', 'Changed', () => readBlockText('c'));
   frame.edit({ type: 'block/set', blockId: 'c', path: ['textAlignHorizontal'], value: 'center' });
   yield await compare('change: a value', 'center', () =>
     frame.style('[data-block-id="c"] .prose', 'text-align'),
   );
-  frame.edit({ type: 'block/move', blockId: 'c', at: top(2) });
+  frame.edit({ type: 'block/move', blockId: 'c', at: createRootPlace(2) });
   yield await order('move', 'a b c');
   frame.edit({ type: 'block/set', blockId: 'b', path: ['hidden'], value: true });
   yield await order('hide', 'a c');
@@ -47,7 +47,7 @@ export const checkLines: TestLines = async function* (frame) {
   frame.edit({ type: 'block/set', blockId: 'late', path: ['textAlignHorizontal'], value: 'right' });
   const noElement = issueSentences.noElement('late');
   yield await compare('a block that is not there', noElement, issue(noElement));
-  frame.edit({ type: 'block/insert', block: createTextBlock('late', 'Late'), at: top(3) });
+  frame.edit({ type: 'block/insert', block: createTextBlock('late', 'Late'), at: createRootPlace(3) });
   yield await compare('a value that waited for its block', 'right', () =>
     frame.style('[data-block-id="late"] .prose', 'text-align'),
   );
@@ -57,7 +57,7 @@ export const checkLines: TestLines = async function* (frame) {
     issueSentences.noUpdates,
     issue(issueSentences.noUpdates),
   );
-  frame.edit({ type: 'block/insert', block: { id: 'x', type: 'hologram' }, at: top(4) });
+  frame.edit({ type: 'block/insert', block: { id: 'x', type: 'hologram' }, at: createRootPlace(4) });
   frame.edit({ type: 'block/set', blockId: 'x', path: ['depth'], value: 3 });
   const unsupported = issueSentences.unsupported('hologram');
   yield await compare('a type that nobody can render', unsupported, issue(unsupported));

@@ -40,8 +40,8 @@ export const checkLines: TestLines = async function* (frame) {
       frame.settings({ layoutSettings: { responsive, overrideStates: { [device]: own } } });
       for (const side of ['left', 'right'] as const) {
         const name = side === 'left' ? 'paddingLeft' : 'paddingRight';
-        const value = own ? responsive?.[device]?.[name] : standard(device, name);
-        yield await compare(`${device}, overrideStates ${own}: padding ${side}`, pixels(value), () =>
+        const value = own ? responsive?.[device]?.[name] : getDefaultPadding(device, name);
+        yield await compare(`${device}, overrideStates ${own}: padding ${side}`, formatPixels(value), () =>
           frame.style('.blocks', `padding-${side}`),
         );
       }
@@ -50,7 +50,7 @@ export const checkLines: TestLines = async function* (frame) {
   frame.settings({ layoutSettings: null });
   yield await compare(
     'without a layout of its own the page has the standard one',
-    pixels(standard('desktop', 'paddingLeft')),
+    formatPixels(getDefaultPadding('desktop', 'paddingLeft')),
     () => frame.style('.blocks', 'padding-left'),
   );
 };
@@ -61,12 +61,12 @@ function describePaddings(told: LayoutOverride | undefined): string {
   return names.map((name) => told?.layoutSettings?.container?.[name]).join(' ');
 }
 
-function standard(device: (typeof devices)[number], name: 'paddingLeft' | 'paddingRight'): string {
+function getDefaultPadding(device: (typeof devices)[number], name: 'paddingLeft' | 'paddingRight'): string {
   return resolveLayout(undefined, undefined).responsive[device][name];
 }
 
 /** Formats a length in pixels, as browsers compute it. */
-function pixels(length: string | undefined): string {
+function formatPixels(length: string | undefined): string {
   const value = Number.parseFloat(length ?? '');
   return `${length?.endsWith('rem') ? value * 16 : value}px`;
 }

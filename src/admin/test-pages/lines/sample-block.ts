@@ -17,18 +17,18 @@ export function createSampleBlocks(
 ): readonly Block[] {
   const { type, version, fields, starter } = definition;
   const block: Block = { ...starter(), ...(version > 1 && { blockVersion: version }), id: 'sample', type };
-  const ready = [...levels(fields, path)].reduce((met, level) => bringIntoUse(met, level), block);
+  const ready = [...walkLevels(fields, path)].reduce((met, level) => bringIntoUse(met, level), block);
   // Leaves the other fields of the same responsive control empty: a value for one device would hide the one
   // for all.
   const except = field.control?.kind === 'responsive' ? field.control.key : undefined;
-  return [{ ...filled(fields, ready, except), id: block.id, type }, ready];
+  return [{ ...fillFields(fields, ready, except), id: block.id, type }, ready];
 }
 
 /**
  * Returns the block with a value in every text, size, colour and file field, so that choices and switches
  * have something to affect.
  */
-function filled(
+function fillFields(
   fields: Fields,
   stored: Readonly<Record<string, unknown>>,
   except: string | undefined,
@@ -42,10 +42,10 @@ function filled(
 const filledKinds: readonly Field['kind'][] = ['length', 'number', 'color', 'media', 'link'];
 
 function fill(field: Field, value: unknown, except: string | undefined): unknown {
-  if (field.kind === 'object') return filled(field.fields, isRecord(value) ? value : {}, except);
+  if (field.kind === 'object') return fillFields(field.fields, isRecord(value) ? value : {}, except);
   if (field.kind === 'list' && !isBareField(field.item) && Array.isArray(value)) {
     const { item } = field;
-    return value.map((entry: unknown) => (isRecord(entry) ? filled(item, entry, except) : entry));
+    return value.map((entry: unknown) => (isRecord(entry) ? fillFields(item, entry, except) : entry));
   }
   if (value !== undefined) return value;
   if (field.kind === 'text') return createSampleText(field);
@@ -61,7 +61,7 @@ interface Level {
   readonly name: PathPart;
 }
 
-function* levels(
+function* walkLevels(
   fields: Fields,
   path: readonly PathPart[],
   around: readonly PathPart[] = [],
@@ -71,9 +71,9 @@ function* levels(
   if (name === undefined || !field) return;
   yield { field, siblings: fields, around, name };
   const inside = [...around, name];
-  if (field.kind === 'object') yield* levels(field.fields, rest, inside);
+  if (field.kind === 'object') yield* walkLevels(field.fields, rest, inside);
   if (field.kind === 'list' && !isBareField(field.item)) {
-    yield* levels(field.item, rest.slice(1), [...inside, 0]);
+    yield* walkLevels(field.item, rest.slice(1), [...inside, 0]);
   }
 }
 

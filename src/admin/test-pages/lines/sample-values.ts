@@ -25,21 +25,21 @@ export function chooseOtherValue(field: Field, stored: unknown): unknown {
     case 'choice':
       return field.options.find(({ value }) => value !== (stored ?? field.default))?.value;
     case 'number':
-      return otherNumber(field, stored);
+      return chooseOtherNumber(field, stored);
     case 'length':
       return stored === '37px' ? '41px' : '37px';
     case 'color':
       return stored === 'rgb(12, 34, 56)' ? 'rgb(65, 43, 21)' : 'rgb(12, 34, 56)';
     case 'text':
-      return otherText(field.format, stored);
+      return chooseOtherText(field.format, stored);
     case 'media':
       return stored === pictures.one ? pictures.another : pictures.one;
     case 'link':
-      return addressFor(field, stored);
+      return chooseOtherUrl(field, stored);
     case 'list':
-      return otherList(field.item, asList(stored));
+      return chooseOtherList(field.item, toList(stored));
     case 'slot':
-      return [...asList(stored), newBlock(field.accepts?.[0])];
+      return [...toList(stored), createUniqueBlock(field.accepts?.[0])];
     case 'object':
       return stored;
   }
@@ -68,7 +68,7 @@ const examples = [
   'Card',
 ];
 
-function otherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown): number {
+function chooseOtherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown): number {
   const { min = 0, max = Number.POSITIVE_INFINITY, step } = field;
   const now = Number(stored ?? field.default ?? min);
   const more = Math.round((now + step) * 100) / 100;
@@ -79,13 +79,13 @@ function otherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown)
  * Creates a text in both languages if the field is translatable, so that switching languages is tested too.
  */
 export function createSampleText({ translatable, format }: Extract<Field, { kind: 'text' }>): unknown {
-  if (!translatable) return otherText(format, undefined);
+  if (!translatable) return chooseOtherText(format, undefined);
   return format === 'css' || format === 'html'
-    ? otherText(format, undefined)
+    ? chooseOtherText(format, undefined)
     : { nl: 'Een tekst', en: 'A text' };
 }
 
-function otherText(format: Extract<Field, { kind: 'text' }>['format'], stored: unknown): unknown {
+function chooseOtherText(format: Extract<Field, { kind: 'text' }>['format'], stored: unknown): unknown {
   const texts = {
     html: '<p>Another text</p>',
     css: 'p { color: rgb(12, 34, 56) }',
@@ -99,12 +99,12 @@ function otherText(format: Extract<Field, { kind: 'text' }>['format'], stored: u
   return typeof stored === 'object' && stored !== null ? { nl: text, en: text } : text;
 }
 
-function addressFor(field: Extract<Field, { kind: 'link' }>, stored: unknown): string {
+function chooseOtherUrl(field: Extract<Field, { kind: 'link' }>, stored: unknown): string {
   if (field.recognise) return 'https://vimeo.com/76979871';
   return stored === '/another-page' ? '/one-more-page' : '/another-page';
 }
 
-function asList(stored: unknown): readonly unknown[] {
+function toList(stored: unknown): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
@@ -112,7 +112,7 @@ function asList(stored: unknown): readonly unknown[] {
  * Returns another list: with one more item of fields, or with another first value, since bare values may not
  * allow one more.
  */
-function otherList(item: Fields | Field, stored: readonly unknown[]): readonly unknown[] {
+function chooseOtherList(item: Fields | Field, stored: readonly unknown[]): readonly unknown[] {
   if (isBareField(item)) return [chooseOtherValue(item, stored[0]), ...stored.slice(1)];
   const written = Object.entries(item).flatMap(([name, field]) =>
     field.kind === 'text' || field.kind === 'media' ? [[name, chooseOtherValue(field, undefined)]] : [],
@@ -123,7 +123,7 @@ function otherList(item: Fields | Field, stored: readonly unknown[]): readonly u
 let blocks = 0;
 
 /** Creates a block with a new id, since ids must be unique on a page. */
-function newBlock(type = 'text') {
+function createUniqueBlock(type = 'text') {
   blocks += 1;
   return { ...createTextBlock(`inside-${blocks}`, 'Inside'), type };
 }

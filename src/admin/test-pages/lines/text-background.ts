@@ -13,22 +13,26 @@ const background = {
 
 /** Checks the background behind a text: its colours in both themes, radius, and padding on four sides. */
 export const checkLines: TestLines = async function* (frame) {
-  const value = (property: string) => () => frame.style('[data-block-id="t"] .prose', property);
+  const createStyleReader = (property: string) => () => frame.style('[data-block-id="t"] .prose', property);
   const set = (name: string, to: unknown) =>
     frame.edit({ type: 'block/set', blockId: 't', path: [name], value: to });
 
   for (const theme of themes) {
     frame.show([createTextBlock('t', 'On a background', background)], {}, theme);
-    yield await compare(`colour, ${theme}`, colors[theme], value('background-color'));
+    yield await compare(`colour, ${theme}`, colors[theme], createStyleReader('background-color'));
   }
-  yield await compare('radius, as it starts', '8px', value('border-radius'));
+  yield await compare('radius, as it starts', '8px', createStyleReader('border-radius'));
   set('textBackgroundRadius', '17px');
-  yield await compare('radius', '17px', value('border-radius'));
+  yield await compare('radius', '17px', createStyleReader('border-radius'));
   for (const [side, length] of Object.entries(paddings)) {
     set(`textBackgroundPadding${side.charAt(0).toUpperCase()}${side.slice(1)}`, length);
-    yield await compare(`padding ${side}`, length, value(`padding-${side}`));
+    yield await compare(`padding ${side}`, length, createStyleReader(`padding-${side}`));
   }
   set('textBackgroundEnabled', false);
-  yield await compare('without a background: colour', 'rgba(0, 0, 0, 0)', value('background-color'));
-  yield await compare('without a background: padding', '0px', value('padding-top'));
+  yield await compare(
+    'without a background: colour',
+    'rgba(0, 0, 0, 0)',
+    createStyleReader('background-color'),
+  );
+  yield await compare('without a background: padding', '0px', createStyleReader('padding-top'));
 };

@@ -10,7 +10,7 @@ import { DropLine } from '../drops/drop-line.tsx';
 import type { DropTarget } from '../drops/drop-target.ts';
 import type { ShownSize } from '../overlay/geometry.ts';
 import { toPagePoint } from '../overlay/point-in-page.ts';
-import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { type DragState, dragOverPage } from './drag-over-page.ts';
 import { createInsertablePayload } from './drag-payload.ts';
 import { followPress } from './follow-press.ts';
 import { type DragListenerOptions, type Grab, onBlockDrag } from './on-block-drag.ts';
@@ -28,7 +28,7 @@ interface BlockDragsProps {
 export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
   const services = useEditor();
   const pane = useOwnPane();
-  const [over, setOver] = useState<DragOver>();
+  const [over, setOver] = useState<DragState>();
   useEffect(() => {
     const drags = onBlockDrag({ page, services, pane, show: setOver });
     const stopRows = onRowDrag({ page, services, show: setOver });
@@ -54,7 +54,7 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
 }
 
 /** Labels the dragged blocks next to the pointer, with the reason if they cannot be dropped there. */
-function DragChip({ over: { payload, point, target }, size }: { over: DragOver; size: ShownSize }) {
+function DragChip({ over: { payload, point, target }, size }: { over: DragState; size: ShownSize }) {
   const services = useEditor();
   const refused = target?.refused && describeRefusal(services, target.refused);
   // Outside the frame the label stays at the nearest edge.

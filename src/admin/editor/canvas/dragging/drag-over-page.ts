@@ -8,7 +8,7 @@ import type { DragPayload } from './drag-payload.ts';
 import type { Drag } from './follow-press.ts';
 
 /** A drag over the page, as of the last frame. */
-export interface DragOver {
+export interface DragState {
   readonly payload: DragPayload;
   /** Pointer position in CSS pixels of the frame's viewport. */
   readonly point: Point;
@@ -24,7 +24,7 @@ interface DragOptions {
   readonly page: Document;
   readonly tree: () => PageTree;
   readonly payload: DragPayload;
-  readonly show: (over: DragOver | undefined) => void;
+  readonly show: (over: DragState | undefined) => void;
 }
 
 /**

@@ -63,7 +63,7 @@ export function followPress(start: PointerEvent, press: Press): () => void {
     else if (!hasDragged && !waits && way >= threshold) begin(press.toPoint(event));
     else drag?.move(press.toPoint(event));
   };
-  const key = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !drag) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -87,7 +87,7 @@ export function followPress(start: PointerEvent, press: Press): () => void {
   on('pointermove', move);
   on('pointerup', up);
   on('pointercancel', onPointerCancel);
-  for (const each of press.windows) each.addEventListener('keydown', key, { signal, capture: true });
+  for (const each of press.windows) each.addEventListener('keydown', handleKey, { signal, capture: true });
   keepStill(view, signal, () => hasDragged);
   return onPointerCancel;
 }

@@ -8,7 +8,7 @@ import type { Pane } from '../../services/panes.ts';
 import type { Draft } from '../../work/draft/draft.ts';
 import type { Point } from '../overlay/geometry.ts';
 import { toPagePoint, toWindowPoint } from '../overlay/point-in-page.ts';
-import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { type DragState, dragOverPage } from './drag-over-page.ts';
 import { createBlockPayload } from './drag-payload.ts';
 import { type Drag, followPress } from './follow-press.ts';
 
@@ -19,7 +19,7 @@ export interface DragListenerOptions {
   readonly page: Document;
   readonly services: EditorServices;
   readonly pane: Pane;
-  readonly show: (over: DragOver | undefined) => void;
+  readonly show: (over: DragState | undefined) => void;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { EditorServices } from '../../services/editor-context.ts';
-import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { type DragState, dragOverPage } from './drag-over-page.ts';
 import { createBlockPayload } from './drag-payload.ts';
 
 interface HearOptions {
   readonly page: Document;
   readonly services: EditorServices;
-  readonly show: (over: DragOver | undefined) => void;
+  readonly show: (over: DragState | undefined) => void;
 }
 
 /**

@@ -52,7 +52,7 @@ export function FileDrops({ page, size }: FileDropsProps) {
   );
 }
 
-interface Hearing {
+interface FileDragOptions {
   readonly page: Document;
   readonly pendingUploads: PendingUploads;
   readonly draft: Draft;
@@ -68,7 +68,7 @@ interface Hearing {
  *
  * @returns a function that stops listening
  */
-function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () => void {
+function onFileDrag({ page, pendingUploads, draft, pane, show }: FileDragOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const listen = (where: EventTarget, toPoint: (event: DragEvent) => Point) => {

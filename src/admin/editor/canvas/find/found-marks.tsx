@@ -57,10 +57,10 @@ function listRanges(page: Document, pattern: RegExp): Range[] {
     if (nodes) nodes.push(node);
     else lines.set(line, [node]);
   }
-  return [...lines.values()].flatMap((nodes) => rangesIn(page, nodes, pattern));
+  return [...lines.values()].flatMap((nodes) => findRanges(page, nodes, pattern));
 }
 
-function rangesIn(page: Document, nodes: readonly Text[], pattern: RegExp): Range[] {
+function findRanges(page: Document, nodes: readonly Text[], pattern: RegExp): Range[] {
   const text = nodes.map(({ data }) => data).join('');
   return [...text.matchAll(pattern)].map(({ 0: match, index }) => {
     const range = page.createRange();

@@ -1,7 +1,7 @@
 import type { Point } from '../overlay/geometry.ts';
 
 /** Position and kind of a handle. */
-interface Standing {
+interface PositionedHandle {
   readonly handle: { readonly kind: string };
   readonly at: Point;
   readonly grows: Point;
@@ -17,7 +17,7 @@ const aside = 56;
  * Shifts handles of paddings along their edge, alternately to both sides, until none overlaps another: a
  * row's padding is often at the same place as its grid's. Other handles stay.
  */
-export function avoidOverlap<Handle extends Standing>(handles: readonly Handle[]): readonly Handle[] {
+export function avoidOverlap<Handle extends PositionedHandle>(handles: readonly Handle[]): readonly Handle[] {
   const standing = handles.filter(({ handle }) => handle.kind !== 'padding').map(({ at }) => at);
   return handles.map((one) => {
     if (one.handle.kind !== 'padding') return one;
@@ -29,7 +29,7 @@ export function avoidOverlap<Handle extends Standing>(handles: readonly Handle[]
 }
 
 /** Positions for the handle of a padding, nearest first. */
-function listCandidatePositions({ at, grows }: Standing): readonly Point[] {
+function listCandidatePositions({ at, grows }: PositionedHandle): readonly Point[] {
   const along = grows.x === 0 ? { x: aside, y: 0 } : { x: 0, y: aside };
   const steps = [0, -1, 1, -2, 2, -3, 3];
   return steps.map((step) => (step === 0 ? at : { x: at.x + along.x * step, y: at.y + along.y * step }));

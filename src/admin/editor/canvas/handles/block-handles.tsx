@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { panelWords } from '../../../forms/panel-words.ts';
 import { words } from '../../../words.ts';
 import {
-  type Selected,
+  type SelectedBlock,
   useDraft,
   useEditor,
   usePane,
@@ -38,7 +38,7 @@ export function BlockHandles({ page, size }: BlockHandlesProps) {
   return <Handles key={selected.block.id} page={page} size={size} selected={selected} />;
 }
 
-function Handles({ page, size, selected }: BlockHandlesProps & { readonly selected: Selected }) {
+function Handles({ page, size, selected }: BlockHandlesProps & { readonly selected: SelectedBlock }) {
   const placed = usePlacedHandles(page, selected);
   const { id } = selected.block;
   const isNear = useIsNear(id);
@@ -163,7 +163,7 @@ function formatPill(placed: PlacedHandle): string {
 }
 
 /** Handles of a block at their positions in the page, updated in the same frame in which it moves. */
-function usePlacedHandles(page: Document, { block, definition }: Selected): readonly PlacedHandle[] {
+function usePlacedHandles(page: Document, { block, definition }: SelectedBlock): readonly PlacedHandle[] {
   const { draft } = useEditor();
   const device = usePane((state) => state.device);
   const [placed, setPlaced] = useState<readonly PlacedHandle[]>([]);

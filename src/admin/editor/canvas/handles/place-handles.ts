@@ -6,7 +6,7 @@ import { findDevicePart } from './handle-drag.ts';
 import { placeRatio, placeWidths } from './place-sizes.ts';
 import {
   createPlaced,
-  type Marked,
+  type MarkedHandle,
   measurePicture,
   type PlacedHandle,
   readElementStyle,
@@ -44,7 +44,7 @@ export function listMarkedElements(block: HTMLElement, name: string): readonly H
   return [...found].filter((element) => element.closest('[data-block-id]') === block);
 }
 
-const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly PlacedHandle[]>> = {
+const kinds: Readonly<Record<BlockHandle['kind'], (marked: MarkedHandle) => readonly PlacedHandle[]>> = {
   padding: placePaddings,
   gap: placeGaps,
   radius: placeRadii,
@@ -63,7 +63,7 @@ const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly P
 const besideToolbar = { width: 900, apart: 16 };
 
 /** Handle in the middle of the space between a block and the one above it. */
-function placeSpace({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+function placeSpace({ handle, elements: [element], view }: MarkedHandle): readonly PlacedHandle[] {
   const [part] = handle.parts;
   const above = element?.previousElementSibling;
   if (!element || !part || !above?.getBoundingClientRect().height) return [];
@@ -79,7 +79,7 @@ function placeSpace({ handle, elements: [element], view }: Marked): readonly Pla
 
 const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as const;
 
-function placePaddings({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+function placePaddings({ handle, elements: [element], view }: MarkedHandle): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
   const looks = readElementStyle(element);
@@ -97,7 +97,7 @@ function placePaddings({ handle, elements: [element], view }: Marked): readonly 
   });
 }
 
-function placeGaps({ handle, elements, view, right }: Marked): readonly PlacedHandle[] {
+function placeGaps({ handle, elements, view, right }: MarkedHandle): readonly PlacedHandle[] {
   const [part] = handle.parts;
   if (!part) return [];
   for (const element of elements) {
@@ -147,7 +147,7 @@ const lowBlock = 64;
 /** Minimum distance of a handle from its corner, in CSS pixels of the page. */
 const cornerInset = 14;
 
-function placeRadii({ handle, elements: [element] }: Marked): readonly PlacedHandle[] {
+function placeRadii({ handle, elements: [element] }: MarkedHandle): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
   const looks = readElementStyle(element);
@@ -166,7 +166,7 @@ function placeRadii({ handle, elements: [element] }: Marked): readonly PlacedHan
   });
 }
 
-function placeHeights({ handle, elements: [element], view, device }: Marked): readonly PlacedHandle[] {
+function placeHeights({ handle, elements: [element], view, device }: MarkedHandle): readonly PlacedHandle[] {
   const part = findDevicePart(handle, device) ?? handle.parts[0];
   if (!element || !part) return [];
   const box = element.getBoundingClientRect();
@@ -175,7 +175,7 @@ function placeHeights({ handle, elements: [element], view, device }: Marked): re
 }
 
 /** Handles between the columns of a row, while these are beside each other. */
-function placeGutters({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+function placeGutters({ handle, elements: [element], view }: MarkedHandle): readonly PlacedHandle[] {
   const [part] = handle.parts;
   if (!element || !part) return [];
   const boxes = takeFirstLine(measureChildren(element));
@@ -202,7 +202,7 @@ function takeFirstLine(boxes: readonly Box[]): readonly Box[] {
 }
 
 /** Handle at the focal point of an image that is cropped; one for each visible rendition of it. */
-function placePoints({ handle, elements, left, right, view }: Marked): readonly PlacedHandle[] {
+function placePoints({ handle, elements, left, right, view }: MarkedHandle): readonly PlacedHandle[] {
   const [part] = handle.parts;
   for (const element of part ? elements : []) {
     // Only one of the images for both themes is visible.

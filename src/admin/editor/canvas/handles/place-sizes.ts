@@ -3,7 +3,7 @@ import { responsiveProperty } from '#content/fields/responsive-fields.ts';
 import { type Box, clampMiddle } from '../overlay/geometry.ts';
 import {
   createPlaced,
-  type Marked,
+  type MarkedHandle,
   measurePicture,
   type PlacedHandle,
   type PreservedValue,
@@ -18,7 +18,7 @@ const edge = 12;
 const slack = 1;
 
 /** Handles at the edges of a block that move if its width changes: both, or one if it is aligned. */
-export function placeWidths({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+export function placeWidths({ handle, elements: [element], view }: MarkedHandle): readonly PlacedHandle[] {
   const [part] = handle.parts;
   const whole = element && measureWhole(element);
   if (!element || !part || !whole) return [];
@@ -37,7 +37,7 @@ export function placeWidths({ handle, elements: [element], view }: Marked): read
 }
 
 /** Handle at the lower corner of a block that moves if its ratio changes. */
-export function placeRatio({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+export function placeRatio({ handle, elements: [element], view }: MarkedHandle): readonly PlacedHandle[] {
   const [part] = handle.parts;
   const block = element?.closest<HTMLElement>('[data-block-id]');
   const outer = block?.querySelector<HTMLElement>(':scope > *');
@@ -65,9 +65,9 @@ function measureWhole(element: HTMLElement): Box | undefined {
   if (!parent) return undefined;
   const { left, right, top, bottom } = parent.getBoundingClientRect();
   const looks = readElementStyle(parent);
-  const pad = (side: string) => Number.parseFloat(looks.getPropertyValue(`padding-${side}`)) || 0;
+  const readPadding = (side: string) => Number.parseFloat(looks.getPropertyValue(`padding-${side}`)) || 0;
   return right - left > 0
-    ? { left: left + pad('left'), right: right - pad('right'), top, bottom }
+    ? { left: left + readPadding('left'), right: right - readPadding('right'), top, bottom }
     : undefined;
 }
 

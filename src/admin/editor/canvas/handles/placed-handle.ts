@@ -35,7 +35,7 @@ export interface PreservedValue {
 }
 
 /** A handle with the elements that views mark for it. */
-export interface Marked {
+export interface MarkedHandle {
   readonly handle: BlockHandle;
   readonly elements: readonly HTMLElement[];
   readonly view: { readonly width: number; readonly height: number };
@@ -45,22 +45,22 @@ export interface Marked {
   readonly device: Device;
 }
 
-interface Found {
+interface HandleGeometry {
   readonly at: Point;
   readonly grows: Point;
   readonly pixels: number;
   readonly element: HTMLElement;
 }
 
-export function createPlaced(handle: BlockHandle, part: HandlePart, found: Found): PlacedHandle {
+export function createPlaced(handle: BlockHandle, part: HandlePart, found: HandleGeometry): PlacedHandle {
   return { id: `${handle.name} ${part.part ?? ''}`, handle, part, ...found };
 }
 
 /** Uses the `width` and `height` attributes until the image is loaded: both have the file's aspect ratio. */
 export function measurePicture(picture: HTMLImageElement): Size {
   const { naturalWidth: width, naturalHeight: height } = picture;
-  const said = (name: string) => Number(picture.getAttribute(name));
-  return width > 0 ? { width, height } : { width: said('width'), height: said('height') };
+  const readNumber = (name: string) => Number(picture.getAttribute(name));
+  return width > 0 ? { width, height } : { width: readNumber('width'), height: readNumber('height') };
 }
 
 export function readElementStyle(element: HTMLElement): CSSStyleDeclaration {

@@ -32,8 +32,8 @@ export function listRatioStops(field: Field, own: number | undefined): readonly 
 /** Computes the value for a ratio: that of the nearest stop, or any ratio with two decimals. */
 export function snapRatio(stops: readonly RatioStop[], ratio: number, isFree: boolean): string {
   if (isFree || stops.length === 0) return formatFreeRatio(ratio);
-  const distance = (stop: RatioStop) => Math.abs(Math.log(stop.ratio / ratio));
-  return stops.reduce((best, stop) => (distance(stop) < distance(best) ? stop : best)).value;
+  const measureDistance = (stop: RatioStop) => Math.abs(Math.log(stop.ratio / ratio));
+  return stops.reduce((best, stop) => (measureDistance(stop) < measureDistance(best) ? stop : best)).value;
 }
 
 /** Steps a ratio by a key: `taller` is 1 towards a higher box. */

@@ -13,13 +13,13 @@ export function useBlockBoxes(page: Document, ids: string): ReadonlyMap<string, 
   const { draft } = useEditor();
   const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map());
   useEffect(() => {
-    const elements = () =>
+    const findElements = () =>
       ids
         .split(' ')
         .flatMap((id) => findBlockElements(page, id))
         .filter((element) => element.closest('[inert]') === null);
     const measure = () => {
-      const found = elements();
+      const found = findElements();
       following.observe(found);
       const byId = Map.groupBy(found, ({ dataset }) => dataset.blockId ?? '');
       return new Map(

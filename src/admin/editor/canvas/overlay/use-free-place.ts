@@ -3,7 +3,7 @@ import { isEqual } from '#content/is-equal.ts';
 import { computeSurroundings, type FreePlace, findFreePlace, type OwnSize } from './free-place.ts';
 import type { Box, ShownSize } from './geometry.ts';
 
-interface Placing {
+interface PlacementOptions {
   /** Document in the frame: its texts are not covered. */
   readonly page: Document | undefined;
   /** Box of the block, in CSS pixels of the frame's viewport. */
@@ -16,7 +16,7 @@ interface Placing {
 }
 
 /** Positions something at a block so that it covers no text, neither of the block nor of its neighbours. */
-export function useFreePlace({ page, block, size, own, name }: Placing) {
+export function useFreePlace({ page, block, size, own, name }: PlacementOptions) {
   const [place, setPlace] = useState<FreePlace>();
   const { width, height, scale } = size;
   const { left, top, right, bottom } = block;
@@ -44,7 +44,7 @@ function measureTextLines(page: Document, zone: Box): readonly Box[] {
   const found: Box[] = [];
   const range = page.createRange();
 
-  function lines(text: Node, clip: Box): void {
+  function collectLines(text: Node, clip: Box): void {
     if (!text.nodeValue?.trim()) return;
     range.selectNodeContents(text);
     for (const line of range.getClientRects()) {
@@ -55,7 +55,7 @@ function measureTextLines(page: Document, zone: Box): readonly Box[] {
 
   function visit(element: Element, clip: Box): void {
     for (const node of element.childNodes) {
-      if (node.nodeType === node.TEXT_NODE) lines(node, clip);
+      if (node.nodeType === node.TEXT_NODE) collectLines(node, clip);
       else if (node.nodeType === node.ELEMENT_NODE) enter(node as Element, clip);
     }
   }

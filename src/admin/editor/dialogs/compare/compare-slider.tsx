@@ -44,7 +44,7 @@ export function CompareSlider(props: CompareSliderProps) {
   const channels = useChannels();
   const shown = useAlignedFrames(channels, props);
   const shows = isNarrow ? (side === 'before' ? 100 : 0) : position;
-  const frame = (of: Side, compared: ComparedState) => (
+  const renderFrame = (of: Side, compared: ComparedState) => (
     <div className={`compare__side compare__side--${of}`} inert={isHidden(of, shows)}>
       <VersionFrame
         key={compared.name}
@@ -74,12 +74,12 @@ export function CompareSlider(props: CompareSliderProps) {
         )}
       </CompareBar>
       <div className="compare__stage" ref={stage} data-dragged={isDragged || undefined}>
-        <div className="compare__frames" style={frameStyle(room, width, shows)}>
-          {frame('before', before)}
-          {frame('after', after)}
+        <div className="compare__frames" style={computeFrameStyle(room, width, shows)}>
+          {renderFrame('before', before)}
+          {renderFrame('after', after)}
         </div>
         {!isNarrow && (
-          <div className="compare__over" style={overStyle(room, width)}>
+          <div className="compare__over" style={computeOverStyle(room, width)}>
             <span className="compare__label" aria-hidden="true">
               {before.label}
             </span>
@@ -118,7 +118,7 @@ function computeScale(room: Room, width: Width): number {
   return room.width === 0 ? 1 : Math.min(1, room.width / frameWidths[width]);
 }
 
-function frameStyle(room: Room, width: Width, shows: number): CSSProperties {
+function computeFrameStyle(room: Room, width: Width, shows: number): CSSProperties {
   const scale = computeScale(room, width);
   return {
     width: `${frameWidths[width]}px`,
@@ -129,7 +129,7 @@ function frameStyle(room: Room, width: Width, shows: number): CSSProperties {
   } as CSSProperties;
 }
 
-function overStyle(room: Room, width: Width): CSSProperties {
+function computeOverStyle(room: Room, width: Width): CSSProperties {
   const margin = computeMargin(room, width);
   return { insetInline: `${margin}px` };
 }

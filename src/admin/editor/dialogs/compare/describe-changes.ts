@@ -13,7 +13,7 @@ import { metadataFields } from '../search/metadata-fields.ts';
 import { compareWords } from './compare-words.ts';
 import type { ChangeGroup, DescribedChange } from './described-change.ts';
 
-interface Shown {
+interface ComparedTrees {
   readonly before: PageTree;
   readonly after: PageTree;
   readonly language: Language;
@@ -41,16 +41,16 @@ export function describeChanges(
   }));
 }
 
-function formatGroupName(blockId: string | null, { before, after, language }: Shown) {
+function formatGroupName(blockId: string | null, { before, after, language }: ComparedTrees) {
   if (blockId === null) return { blockId, type: undefined, name: compareWords.page, summary: '' };
   const tree = after.find(blockId) ? after : before;
   const block = tree.find(blockId)?.block;
   if (!block) return { blockId, type: undefined, name: '', summary: '' };
-  const label = (type: string) => tree.definitions.get(type)?.label ?? type;
+  const getLabel = (type: string) => tree.definitions.get(type)?.label ?? type;
   return {
     blockId,
     type: block.type,
-    name: [...tree.around(blockId), block].map(({ type }) => label(type)).join(' › '),
+    name: [...tree.around(blockId), block].map(({ type }) => getLabel(type)).join(' › '),
     summary: tree.findDefinition(block)?.summary(block, language) ?? '',
   };
 }
@@ -62,7 +62,7 @@ function determineKind(changes: readonly PageChange[]): Pick<ChangeGroup, 'kind'
   return { kind: abouts.every((about) => about === 'moved') ? 'moved' : 'changed', mark: 'changed' };
 }
 
-function describeChange(change: PageChange, shown: Shown): DescribedChange {
+function describeChange(change: PageChange, shown: ComparedTrees): DescribedChange {
   const plain = { key: changeKey(change), change, field: '', language: undefined };
   const note = (text: string) => ({ as: 'note', note: text }) as const;
   switch (change.about) {
@@ -107,7 +107,7 @@ function describeChange(change: PageChange, shown: Shown): DescribedChange {
 
 function describeInside(
   { about, blockId }: { readonly about: 'added' | 'removed'; readonly blockId: string },
-  shown: Shown,
+  shown: ComparedTrees,
 ) {
   const tree = about === 'added' ? shown.after : shown.before;
   const block = tree.find(blockId)?.block;
@@ -117,7 +117,7 @@ function describeInside(
 
 function getShownValue(
   change: ValueChange,
-  shown: Shown,
+  shown: ComparedTrees,
 ): Pick<DescribedChange, 'field' | 'language' | 'shows'> {
   const { what, kind, path, language, before, after } = change;
   if (path.length === 0) {

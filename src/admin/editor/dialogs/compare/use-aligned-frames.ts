@@ -24,7 +24,7 @@ export function follow(message: PageEvent, from: Side, channels: Channels): void
   channels[from === 'before' ? 'after' : 'before'].current?.send({ type: 'view/align', blockId, part });
 }
 
-interface Aligned {
+interface AlignedVersions {
   readonly before: ComparedState;
   readonly after: ComparedState;
   readonly groups: readonly ChangeGroup[];
@@ -37,7 +37,7 @@ interface Aligned {
  */
 export function useAlignedFrames(
   channels: Channels,
-  { before, after, groups, lead }: Aligned,
+  { before, after, groups, lead }: AlignedVersions,
 ): (side: Side) => void {
   const mark = useCallback(() => {
     const blocks = groups.flatMap(({ blockId, mark: change }) =>

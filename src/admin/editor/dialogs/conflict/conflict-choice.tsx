@@ -60,7 +60,7 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
           variant="slim"
           className="conflict__edit"
           icon={<Pencil aria-hidden="true" />}
-          onClick={() => write(sides[chosenSide(chosen)])}
+          onClick={() => write(sides[toSide(chosen)])}
         >
           {conflictWords.edit}
         </Button>
@@ -79,7 +79,7 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
   );
 }
 
-const chosenSide = (chosen: string): keyof Sides => (chosen === 'theirs' ? 'theirs' : 'mine');
+const toSide = (chosen: string): keyof Sides => (chosen === 'theirs' ? 'theirs' : 'mine');
 
 interface SideTextProps {
   readonly conflict: DescribedConflict;

@@ -72,9 +72,9 @@ function describeSubject(conflict: Conflict, { trees, definitions, language }: C
   const tree = [trees.mine, trees.theirs].find((one) => one.find(blockId));
   const found = tree?.find(blockId)?.block;
   if (!tree || !found) return { block: '', summary: '' };
-  const label = (block: Block) => definitions.get(block.type)?.label ?? block.type;
+  const getLabel = (block: Block) => definitions.get(block.type)?.label ?? block.type;
   return {
-    block: [...tree.around(blockId), found].map(label).join(' › '),
+    block: [...tree.around(blockId), found].map(getLabel).join(' › '),
     summary: definitions.get(found.type)?.summary(found, language) ?? '',
   };
 }

@@ -11,14 +11,14 @@ import { describeValue } from './describe-value.ts';
 import type { ConflictTrees, DescribedConflict, Sides } from './described-conflict.ts';
 import { findField } from './find-field.ts';
 
-type Described = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> &
+type OverlapDescription = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> &
   Partial<Pick<DescribedConflict, 'first'>>;
 
 type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'metadata' | 'value' | 'settings' }>;
 type NamedField = Pick<ReturnType<typeof findField>, 'names' | 'field'>;
 
 /** Describes a value that both sides changed: of a block, the title or the settings. */
-export function describeOverlap(conflict: OverlapConflict, shown: ConflictTrees): Described {
+export function describeOverlap(conflict: OverlapConflict, shown: ConflictTrees): OverlapDescription {
   if (conflict.about === 'title') return describeTitle(conflict, words.settings.title);
   if (conflict.about === 'metadata') return describeMetadata(conflict);
   const { names, field, language } = findField(getFields(conflict, shown), conflict.path);
@@ -36,12 +36,12 @@ function getFields(conflict: Conflict, { trees, definitions }: ConflictTrees): F
   return (block && definitions.get(block.type)?.fields) ?? {};
 }
 
-function describeMetadata({ path: [name, ...path], values }: Overlap): Described {
+function describeMetadata({ path: [name, ...path], values }: Overlap): OverlapDescription {
   const known = metadataNames.find((one) => one === name);
   return describeTitle({ path, values }, known ? metadataFields[known] : contactWords.name);
 }
 
-function describeTitle({ path, values }: Overlap, field: string): Described {
+function describeTitle({ path, values }: Overlap, field: string): OverlapDescription {
   const [language] = path;
   const sides = {
     mine: describeValue(values.mine, undefined),
@@ -59,7 +59,7 @@ function describeTitle({ path, values }: Overlap, field: string): Described {
 function describeChangedValue(
   { values }: Overlap,
   field: Field | undefined,
-): Omit<Described, 'field' | 'language'> {
+): Omit<OverlapDescription, 'field' | 'language'> {
   const sides = { mine: describeValue(values.mine, field), theirs: describeValue(values.theirs, field) };
   return { sides, isText: field?.kind === 'text' && isText(values), note: '' };
 }
@@ -77,7 +77,7 @@ function describeItem(conflict: OverlapConflict, { names, field }: NamedField, s
   const isMine = conflict.values.mine !== undefined;
   const tree = isMine ? shown.trees.mine : shown.trees.theirs;
   const block = conflict.about === 'value' ? tree.find(conflict.blockId)?.block : undefined;
-  const index = ids(getValueAt(block, conflict.path)).indexOf(conflict.item);
+  const index = listItemIds(getValueAt(block, conflict.path)).indexOf(conflict.item);
   const name = field?.kind === 'list' ? field.itemLabel : conflictWords.item;
   return {
     field: [...names, `${name} ${index + 1}`].join(' · '),
@@ -97,15 +97,15 @@ export function describeDeletion(
 
 /** Describes two orders of a list by the previous positions: `2, 1, 3`. */
 function describeOrders({ values }: Overlap, field: Field | undefined): Sides {
-  const before = ids(values.base);
+  const before = listItemIds(values.base);
   const order = (value: unknown) =>
-    ids(value)
+    listItemIds(value)
       .map((id) => (before.includes(id) ? before.indexOf(id) + 1 : conflictWords.added))
       .join(', ');
   const name = field?.kind === 'list' ? field.itemLabel : conflictWords.item;
   return { mine: `${name} ${order(values.mine)}`, theirs: `${name} ${order(values.theirs)}` };
 }
 
-function ids(value: unknown): unknown[] {
+function listItemIds(value: unknown): unknown[] {
   return Array.isArray(value) ? value.map((item: { readonly id?: unknown } | null) => item?.id) : [];
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#content/language/language.ts';
 import { words } from '../../../words.ts';
 
 /** Field at a path, with its labels. */
-interface FieldAt {
+interface LocatedField {
   /** Labels from the outermost: `Slides`, `Slide 2`, `Caption`. */
   readonly names: readonly string[];
   /** Undefined for an unknown property. */
@@ -13,7 +13,7 @@ interface FieldAt {
 }
 
 /** Follows a path through fields, list items and languages of a text. */
-export function findField(fields: Fields, path: readonly PathPart[]): FieldAt {
+export function findField(fields: Fields, path: readonly PathPart[]): LocatedField {
   const names: string[] = [];
   let at: Field | Fields = fields;
   for (const [index, part] of path.entries()) {
@@ -46,7 +46,11 @@ function listNames({ label, control }: Field): string[] {
 }
 
 /** End of a path without a field: the language of a text, or a property of a later version. */
-function describeEnding(names: readonly string[], at: Field | Fields, rest: readonly PathPart[]): FieldAt {
+function describeEnding(
+  names: readonly string[],
+  at: Field | Fields,
+  rest: readonly PathPart[],
+): LocatedField {
   const [language] = rest;
   const isText = isBareField(at) && at.kind === 'text' && rest.length === 1;
   if (isText && isLanguage(language)) return { names, field: at, language };

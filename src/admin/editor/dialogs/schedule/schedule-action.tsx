@@ -137,7 +137,7 @@ function usePlan(action: ScheduledAction, timeZone: string) {
   const { pageId, saves } = useEditor();
   const routeId = use(RouteIdContext);
   const params = { id: pageId, action };
-  const settled = () =>
+  const refreshSchedule = () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey }), refreshPages()]);
   const set = useMutation({
     mutationFn: async (at: Date) => {
@@ -145,7 +145,7 @@ function usePlan(action: ScheduledAction, timeZone: string) {
       return (await api.call(setSchedule, { params, body: { at: at.toISOString() } })).data;
     },
     onSuccess: async ({ at }) => {
-      await settled();
+      await refreshSchedule();
       announce(say.wasSet(formatDateTime(at, timeZone)));
     },
   });
@@ -153,11 +153,11 @@ function usePlan(action: ScheduledAction, timeZone: string) {
     mutationFn: () => api.call(cancelSchedule, { params }),
     onSuccess: async () => {
       set.reset();
-      await settled();
+      await refreshSchedule();
       announce(say.wasCancelled);
     },
     // The action was performed, or another member has cancelled it: the reloaded list shows it.
-    onError: () => void settled().then(() => queryClient.invalidateQueries(pageQuery(routeId))),
+    onError: () => void refreshSchedule().then(() => queryClient.invalidateQueries(pageQuery(routeId))),
   });
   return {
     set: set.mutate,

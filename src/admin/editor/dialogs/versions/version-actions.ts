@@ -27,8 +27,9 @@ export interface ActionResult {
 export function createVersionActions(services: EditorServices, routeId: string) {
   const { pageId, draft, saves, editing, publisher, definitions } = services;
   const say = versionWords;
-  const revision = () => saves.store.getState().revision;
-  const facts = (): ApiPage | undefined => queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
+  const getRevision = () => saves.store.getState().revision;
+  const getCachedPage = (): ApiPage | undefined =>
+    queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
 
   /** Runs an action, turns an error into its result, and marks the cached versions and pages as stale. */
   async function run(work: () => Promise<ActionResult>): Promise<ActionResult> {
@@ -44,19 +45,19 @@ export function createVersionActions(services: EditorServices, routeId: string) 
     }
   }
 
-  const setStatus = (versionId: string, status: 'PUBLISHED' | 'ARCHIVED', ifMatch = revision()) =>
+  const setStatus = (versionId: string, status: 'PUBLISHED' | 'ARCHIVED', ifMatch = getRevision()) =>
     api.call(setVersionStatus, { params: { id: pageId, versionId }, body: { status } }, { ifMatch });
 
-  const saved = async (work: () => Promise<ActionResult>) =>
+  const runOnceSaved = async (work: () => Promise<ActionResult>) =>
     (await saves.save()) ? work() : ({ text: say.notSaved, failed: true } as const);
 
   /** Applies an edit as one step. Returns a function that undoes it, unless later steps were made. */
   function step(edit: Edit, label: string): (() => Promise<ActionResult>) | undefined {
     if (!editing.apply(edit, label)) return undefined;
-    const last = () => draft.store.getState().past.at(-1);
-    const made = last();
+    const getLastStep = () => draft.store.getState().past.at(-1);
+    const made = getLastStep();
     return async () => {
-      if (last() !== made) return { text: say.wentOn, failed: true };
+      if (getLastStep() !== made) return { text: say.wentOn, failed: true };
       editing.undo();
       return { text: historyWords.undone(label) };
     };
@@ -73,7 +74,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
 
   async function publish(versionId: string): Promise<ActionResult> {
     return run(async () => {
-      const { currentVersionId: before, published } = facts() ?? {};
+      const { currentVersionId: before, published } = getCachedPage() ?? {};
       await setStatus(versionId, 'PUBLISHED');
       await publisher.settle();
       const undo = published && before && before !== versionId ? { undo: () => publish(before) } : {};
@@ -83,7 +84,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
 
   async function setVisible(status: 'HIDDEN' | 'PUBLISHED'): Promise<ActionResult> {
     return run(async () => {
-      await sendVisibility(routeId, pageId, { status }, revision());
+      await sendVisibility(routeId, pageId, { status }, getRevision());
       await publisher.settle();
       const isHidden = status === 'HIDDEN';
       return {
@@ -97,7 +98,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
     /** Restores a version into the draft as one undo step. The server's draft is kept as a version. */
     restore: (page: PageDocument) =>
       run(() =>
-        saved(async () => {
+        runOnceSaved(async () => {
           const undo = put(page, say.restoreStep);
           if (!undo) return { text: say.restoredSame };
           void saves.save();
@@ -112,9 +113,9 @@ export function createVersionActions(services: EditorServices, routeId: string) 
      */
     archive: (versionId: string) =>
       run(async () => {
-        const page = facts();
+        const page = getCachedPage();
         if (page && !page.draftVersionId) {
-          const made = await makeDraft(routeId, page, revision());
+          const made = await makeDraft(routeId, page, getRevision());
           await setStatus(versionId, 'ARCHIVED', made.revision);
         } else await setStatus(versionId, 'ARCHIVED');
         await publisher.settle();
@@ -123,8 +124,8 @@ export function createVersionActions(services: EditorServices, routeId: string) 
     /** Keeps the draft as a version, and continues from the live page. */
     discard: (live: PageDocument) =>
       run(() =>
-        saved(async () => {
-          const { draftVersionId } = facts() ?? {};
+        runOnceSaved(async () => {
+          const { draftVersionId } = getCachedPage() ?? {};
           if (draftVersionId) await setStatus(draftVersionId, 'ARCHIVED');
           const undo = put(live, say.discardStep);
           const { page, revision: now } = await readPage(routeId);
@@ -142,7 +143,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
     /** Names a version. For the draft, its current state is kept under the name. */
     name: (versionId: string, name: string | null) =>
       run(() =>
-        saved(async () => {
+        runOnceSaved(async () => {
           await api.call(setVersionName, { params: { id: pageId, versionId }, body: { name } });
           return { text: name === null ? say.unnamed : say.named(name) };
         }),

@@ -3,13 +3,13 @@ import type { TranslatedPlace } from '#document/translate-text.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { writable } from './text-columns.tsx';
-import type { StateOfField } from './use-text-state.ts';
+import type { FieldTextState } from './use-text-state.ts';
 
 interface Props {
   readonly place: TranslatedPlace;
   readonly label: string;
   readonly language: Language;
-  readonly found: StateOfField;
+  readonly found: FieldTextState;
 }
 
 /** Actions for a missing or outdated translation: copy the source, or mark as up to date. */

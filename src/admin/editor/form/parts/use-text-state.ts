@@ -18,7 +18,7 @@ import { useDraft } from '../../services/editor-context.ts';
 import { useExample, useFormBlock, useFormTargets } from './block-form.ts';
 import { findSourceText, type SourceText } from './find-source-text.ts';
 
-export interface StateOfField {
+export interface FieldTextState {
   readonly state: TranslationState;
   readonly from: SourceText | undefined;
 }
@@ -28,7 +28,7 @@ export function useTextState(
   field: TextField,
   path: readonly PathPart[],
   language: Language,
-): StateOfField | undefined {
+): FieldTextState | undefined {
   const block = useFormBlock();
   const isOne = useFormTargets().length === 1;
   const example = useExample(path);
@@ -45,7 +45,7 @@ export function useTextState(
 }
 
 /** Translation state of the page's title. */
-export function useTitleState(language: Language): StateOfField | undefined {
+export function useTitleState(language: Language): FieldTextState | undefined {
   const title = useDraft(({ content }) => content.title);
   const known = useDraft(({ content }) => content.translations?.title) ?? none;
   const state = getTitleState({ title, translations: { title: known } }, language);

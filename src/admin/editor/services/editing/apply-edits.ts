@@ -7,7 +7,7 @@ import type { Draft } from '../../work/draft/draft.ts';
 import { editWords } from '../../work/edit-words.ts';
 import { historyWords } from '../../work/history-words.ts';
 
-export type Applying = ReturnType<typeof createApplying>;
+export type EditApplier = ReturnType<typeof createApplying>;
 
 /** Applies edits and undo steps to a draft, and shows a toast for an edit that is refused. */
 export function createApplying(draft: Draft, toast: (toast: ToastInput) => void) {

@@ -16,7 +16,7 @@ import type { Draft } from '../../work/draft/draft.ts';
 import { editWords } from '../../work/edit-words.ts';
 import { historyWords } from '../../work/history-words.ts';
 import type { Insertable } from '../../work/insertable.ts';
-import type { Applying } from './apply-edits.ts';
+import type { EditApplier } from './apply-edits.ts';
 import { formatSlotLabel } from './format-slot-label.ts';
 
 /** The selected blocks after a command, for its announcement. */
@@ -40,7 +40,7 @@ export interface DoneWords {
 
 interface BlockOptions {
   readonly draft: Draft;
-  readonly applying: Applying;
+  readonly applying: EditApplier;
   readonly toast: (toast: ToastInput) => void;
 }
 
@@ -62,13 +62,13 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
     };
   }
 
-  function placeOfLead(): Place | undefined {
+  function getLeadPlace(): Place | undefined {
     return tree().getPlace(draft.store.getState().selection.lead ?? '');
   }
 
   /** Name of the list that the leading block is in now; undefined if it did not change. */
   function findNewList(before: Place | undefined): string | undefined {
-    const now = placeOfLead();
+    const now = getLeadPlace();
     if (!before || !now) return undefined;
     if (now.parent === before.parent && isSamePath(now.slot, before.slot)) return undefined;
     const parent = tree().find(now.parent)?.block;
@@ -88,7 +88,7 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
       const edit = does(tree(), selection, createFreshId);
       if (!edit) return;
       const name = describeSelected();
-      const before = placeOfLead();
+      const before = getLeadPlace();
       const wasHidden = areHidden(tree(), selection);
       if (!apply(edit, texts.step(name, { wasHidden }))) return;
       announceDone(texts, name, { wasHidden, position: getPosition(edit), into: findNewList(before) });
@@ -103,7 +103,7 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
       const edit = createDropEdit(tree(), ids, to);
       if (!edit) return;
       const name = describeSelected();
-      const before = placeOfLead();
+      const before = getLeadPlace();
       if (!apply(edit, historyWords.move(name))) return;
       announce(editWords.moved(name, getPosition(edit), findNewList(before)));
     },
@@ -116,10 +116,10 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
       const edit =
         'side' in at ? insertBlocksBeside(tree(), blocks, at, createFreshId) : insertBlocksAt(blocks, at);
       const records = copyOf?.translations?.blocks ?? {};
-      const known = (id: string) => records[id] ?? {};
+      const getRecord = (id: string) => records[id] ?? {};
       const translations = (copyOf?.overview ?? []).flatMap((of, index) => {
         const copy = blocks[index];
-        return copy ? copyTextRecords(tree().definitions, { of, copy }, known) : [];
+        return copy ? copyTextRecords(tree().definitions, { of, copy }, getRecord) : [];
       });
       if (!edit || !apply(combineEdits([edit, ...translations]), historyWords.add(label))) return undefined;
       announce(editWords.added(label));

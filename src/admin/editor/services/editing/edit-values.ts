@@ -7,7 +7,7 @@ import type { PageSettings } from '#document/page-document.ts';
 import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
 import { words } from '../../../words.ts';
 import { historyWords } from '../../work/history-words.ts';
-import type { Applying } from './apply-edits.ts';
+import type { EditApplier } from './apply-edits.ts';
 
 /** A value of a block, with its path. */
 interface Value {
@@ -29,7 +29,7 @@ function setAll(targets: Targets, values: readonly Value[]): Edit {
 }
 
 /** Edits by the form. Each choice is a separate undo step; typing is one step until a pause. */
-export function editValues({ apply, tree }: Applying, language: () => Language) {
+export function editValues({ apply, tree }: EditApplier, language: () => Language) {
   return {
     /** Sets a value as a separate undo step. */
     setValue(targets: Targets, path: readonly PathPart[], value: unknown, label: string): void {

@@ -20,7 +20,7 @@ async function listTabs(pageId: string): Promise<(string | undefined)[]> {
   return [undefined, ...keys.map((key) => String((key as string[])[1]))];
 }
 
-async function writtenDrafts(pageId: string): Promise<KeptDraft[]> {
+async function readStoredDrafts(pageId: string): Promise<KeptDraft[]> {
   const tabs = await listTabs(pageId);
   const found = await Promise.all(
     tabs.map((tab) => get<StoredDraft>(formatKey(pageId, tab), openDatabase())),
@@ -56,7 +56,7 @@ async function moveUnloadCopies(pageId: string, written: readonly KeptDraft[]): 
 
 export const browserDrafts: DraftStorage = {
   async list(pageId) {
-    const written = await writtenDrafts(pageId);
+    const written = await readStoredDrafts(pageId);
     const moved = await moveUnloadCopies(pageId, written);
     return [...written.filter(({ tab }) => !moved.some((kept) => kept.tab === tab)), ...moved];
   },

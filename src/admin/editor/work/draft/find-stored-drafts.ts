@@ -3,7 +3,7 @@ import type { PageContent } from '#content/page/page.ts';
 import { pickContent, pickSettings } from '#document/page-document.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
 
-interface Found {
+interface FoundDrafts {
   /** Draft that this tab stored. */
   readonly own: StoredDraft | undefined;
   /** Unsaved drafts of closed tabs, newest first. */
@@ -24,7 +24,13 @@ interface FindOptions {
  * Reads the stored drafts of a page. Drafts of closed tabs that were saved, or equal the server's page, are
  * deleted; unsaved work is only deleted when a person restores or discards it.
  */
-export async function findStoredDrafts({ storage, pageId, tab, live, server }: FindOptions): Promise<Found> {
+export async function findStoredDrafts({
+  storage,
+  pageId,
+  tab,
+  live,
+  server,
+}: FindOptions): Promise<FoundDrafts> {
   const kept = await storage.list(pageId);
   const own = kept.find((entry) => entry.tab === tab)?.draft;
   const left = kept.filter((entry) => entry.tab === undefined || !(entry.tab === tab || live.has(entry.tab)));

@@ -5,7 +5,7 @@ import { pickContent, pickSettings } from '#document/page-document.ts';
 import type { StoredDraft } from './stored-draft.ts';
 import { upgradeHistory } from './upgrade-history.ts';
 
-export interface Restored extends UndoHistory {
+export interface RestoredDraft extends UndoHistory {
   readonly content: PageContent;
   /** Content that the draft is based on, with its revision: the server's, unless the two have diverged. */
   readonly saved: PageContent;
@@ -18,8 +18,8 @@ export interface Restored extends UndoHistory {
 export function restoreDraft(
   kept: StoredDraft | undefined,
   server: { readonly content: PageContent; readonly revision: string | undefined },
-): Restored {
-  const fresh: Restored = {
+): RestoredDraft {
+  const fresh: RestoredDraft = {
     content: server.content,
     saved: server.content,
     revision: server.revision,

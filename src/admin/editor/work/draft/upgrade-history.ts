@@ -16,7 +16,7 @@ interface OlderStep {
   readonly at: number;
 }
 
-type Kept = Transaction | OneBlockStep | OlderStep;
+type StoredStep = Transaction | OneBlockStep | OlderStep;
 
 /**
  * Converts the history of a stored draft to the current format. Undoing an old step replaces the whole page.
@@ -25,7 +25,11 @@ export function upgradeHistory({ content, past, future }: StoredDraft): UndoHist
   return { past: readSteps(past, content, 'before'), future: readSteps(future, content, 'after') };
 }
 
-function readSteps(steps: readonly Kept[], present: PageContent, kept: 'before' | 'after'): Transaction[] {
+function readSteps(
+  steps: readonly StoredStep[],
+  present: PageContent,
+  kept: 'before' | 'after',
+): Transaction[] {
   return steps.map((step, index) => {
     if ('edit' in step) {
       const { before, after } = step.selection;

@@ -1,5 +1,5 @@
 /** Formats a moment with its date: 22 Nov, 14:05. */
-const dated = (at: Date) =>
+const formatDatedTime = (at: Date) =>
   `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 
 /** Texts about changes that were merged into a draft. */
@@ -9,10 +9,10 @@ export const mergingWords = {
   oneself: 'In another browser, you',
   somebody: 'Another member',
   versionOf: {
-    otherTab: (at: Date) => `Your other tab’s version of ${dated(at)}`,
-    oneself: (at: Date) => `Your version of ${dated(at)}`,
+    otherTab: (at: Date) => `Your other tab’s version of ${formatDatedTime(at)}`,
+    oneself: (at: Date) => `Your version of ${formatDatedTime(at)}`,
     somebody: (name: string | undefined, at: Date) =>
-      `${name === undefined ? 'The other' : `${name}’s`} version of ${dated(at)}`,
+      `${name === undefined ? 'The other' : `${name}’s`} version of ${formatDatedTime(at)}`,
   },
   changed: (name: string) => `changed ${name}`,
   added: (name: string) => `added ${name}`,

@@ -13,11 +13,11 @@ import { readPage } from '../page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { loadMerging, type MergeKernel } from './load-merging.ts';
 import { mergingWords } from './merging-words.ts';
-import { findSaver, formatSavedVersionName, formatSaver, type Theirs } from './saver.ts';
+import { type ConcurrentSave, findSaver, formatSavedVersionName, formatSaver } from './saver.ts';
 
 /** A conflict that only a person can resolve: both sides changed the same. */
 export interface Question extends MergeSides<PageDocument> {
-  readonly from: Theirs;
+  readonly from: ConcurrentSave;
   readonly conflicts: readonly Conflict[];
 }
 
@@ -66,7 +66,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
    */
   const isWanted = () => isListening && saves.store.getState().status === 'conflict';
 
-  function mergeFrom(from: Theirs, kernel: MergeKernel): void {
+  function mergeFrom(from: ConcurrentSave, kernel: MergeKernel): void {
     const base = saves.store.getState().saved;
     const mine = draft.store.getState().content;
     // Layout and background are saved apart, so that the content counts as unchanged there.
@@ -94,7 +94,11 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     return { label: words.undo, run };
   }
 
-  function goOn(theirs: PageDocument, { revision }: Theirs, how: { save: boolean; keepAs?: string }): void {
+  function goOn(
+    theirs: PageDocument,
+    { revision }: ConcurrentSave,
+    how: { save: boolean; keepAs?: string },
+  ): void {
     const { content } = draft.store.getState();
     saves.mergedWith({ saved: isEqual(content, theirs) ? content : theirs, revision }, how);
   }
@@ -109,7 +113,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     });
   }
 
-  const describeSaver = (from: Theirs) => formatSaver(findSaver(from, savedInOtherTabs()));
+  const describeSaver = (from: ConcurrentSave) => formatSaver(findSaver(from, savedInOtherTabs()));
 
   return {
     store,

@@ -5,7 +5,7 @@ import { session } from '../../../session/api.ts';
 import { mergingWords } from './merging-words.ts';
 
 /** The page as another member or tab saved it. */
-export interface Theirs {
+export interface ConcurrentSave {
   readonly page: ApiPage;
   readonly revision: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface Theirs {
 export type Saver = 'other-tab' | 'oneself' | { readonly name: string | undefined };
 
 export function findSaver(
-  { page, revision }: Theirs,
+  { page, revision }: ConcurrentSave,
   savedInOtherTabs: ReadonlySet<string>,
   user: User | undefined = session.store.getState().user,
 ): Saver {
@@ -37,7 +37,7 @@ export function formatSaver(saver: Saver): string {
  * Formats a name for the version saved elsewhere, with its time rather than "just now", so that it stays
  * true.
  */
-export function formatSavedVersionName(saver: Saver, { page }: Theirs): string {
+export function formatSavedVersionName(saver: Saver, { page }: ConcurrentSave): string {
   const at = new Date(page.updatedAt ?? Date.now());
   if (saver === 'other-tab') return mergingWords.versionOf.otherTab(at);
   if (saver === 'oneself') return mergingWords.versionOf.oneself(at);

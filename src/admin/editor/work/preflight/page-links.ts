@@ -29,7 +29,7 @@ export interface PlacedLink {
  */
 export function* walkBlockLinks({ definitions }: PageTree, block: Block): Generator<PlacedLink> {
   const visits = [...walkShownFields(definitions, block)];
-  const beside = (path: readonly PathPart[], name: string) =>
+  const findSibling = (path: readonly PathPart[], name: string) =>
     visits.find(
       (visit) =>
         visit.path.length === path.length &&
@@ -41,9 +41,9 @@ export function* walkBlockLinks({ definitions }: PageTree, block: Block): Genera
     if (typeof value === 'string' && value.trim() !== '') {
       const href = value.trim();
       if (field.kind === 'link' && !field.framed)
-        yield { path, href, shown: resolveShownAddress(href, beside(path, 'linkType')) };
+        yield { path, href, shown: resolveShownAddress(href, findSibling(path, 'linkType')) };
       // A slide's own link takes precedence over its case.
-      if (field.kind === 'text' && field.format === 'case' && !beside(path, 'link')?.value) {
+      if (field.kind === 'text' && field.format === 'case' && !findSibling(path, 'link')?.value) {
         const address = getPagePath({ identifier: href, kind: 'case' });
         yield { path, href: address, shown: address, isCase: true };
       }
@@ -72,10 +72,10 @@ function* listTextLinks({ field, value, path }: FieldVisit): Generator<PlacedLin
 
 /** Replaces the address of all links to `from` in a Markdown text. */
 export function replaceLink(text: string, from: string, to: string): string {
-  const written = new RegExp(`(\\]\\(\\s*<?)${literally(from)}(?=[\\s>)])`, 'g');
+  const written = new RegExp(`(\\]\\(\\s*<?)${escapeRegExp(from)}(?=[\\s>)])`, 'g');
   return text.replace(written, (_all, before: string) => before + to);
 }
 
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

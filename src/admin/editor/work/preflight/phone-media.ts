@@ -26,7 +26,7 @@ const moving = { animated: true };
 export type AddressResolver = (src: string) => string;
 
 /** URLs of this site that a phone requests. It renders one theme. */
-export interface ByTheme {
+export interface ThemeUrls {
   readonly light: readonly string[];
   readonly dark: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface ByTheme {
 export function* walkPhoneMedia(
   tree: PageTree,
   addressOf: AddressResolver,
-): Generator<ByTheme & { block: Block }> {
+): Generator<ThemeUrls & { block: Block }> {
   const { visits, byRole } = analysePage(tree.definitions, tree.content.overview);
   const [firstHero] = byRole.hero;
   for (const { block } of visits) {
@@ -48,13 +48,13 @@ export function* walkPhoneMedia(
   }
 }
 
-interface AskedAs extends Pick<ImageVariant, 'q'> {
+interface PhoneVariant extends Pick<ImageVariant, 'q'> {
   /** True for an image that is shown only on phones. */
   readonly onPhones?: boolean;
 }
 
 /** URL that a phone requests for a file of this site; `q` is the quality of a hero image. */
-export function formatPhoneAddress(src: string, { q, onPhones = false }: AskedAs = {}): string {
+export function formatPhoneAddress(src: string, { q, onPhones = false }: PhoneVariant = {}): string {
   const { widths } = onPhones ? imageUses.phone : q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
   const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
@@ -84,17 +84,17 @@ function listAddresses(
   { definitions }: PageTree,
   block: Block,
   formatAddress: (src: string, onPhones: boolean) => string,
-): ByTheme {
+): ThemeUrls {
   const files = filterForPhones(listFiles(definitions, block)).filter(([, { src }]) =>
     src.startsWith('/media/'),
   );
   const replaced = new Set(files.map(([, { darkOf }]) => darkOf));
-  const addresses = (counts: (file: readonly [string, ShownFile]) => boolean) => [
+  const collectUrls = (counts: (file: readonly [string, ShownFile]) => boolean) => [
     ...new Set(files.filter(counts).map(([, { src, phoneOf }]) => formatAddress(src, phoneOf !== undefined))),
   ];
   return {
-    light: addresses(([, { darkOf }]) => darkOf === undefined),
-    dark: addresses(([path]) => !replaced.has(path)),
+    light: collectUrls(([, { darkOf }]) => darkOf === undefined),
+    dark: collectUrls(([path]) => !replaced.has(path)),
   };
 }
 

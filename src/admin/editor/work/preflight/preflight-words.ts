@@ -1,10 +1,10 @@
 import { count, words } from '../../../words.ts';
 import type { Severity } from './finding.ts';
 
-const linkChanged = (to: string) => `Link changed to ${to}`;
+const formatLinkChange = (to: string) => `Link changed to ${to}`;
 
 /** Formats bytes for comparison. */
-const size = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Texts of the preflight, loaded with it rather than with the editor. */
@@ -76,9 +76,9 @@ export const preflightWords = {
   },
   weight: {
     block: (bytes: number, budget: number) =>
-      `Images and videos are ${size(bytes)} on mobile, more than ${size(budget)}.`,
+      `Images and videos are ${formatSize(bytes)} on mobile, more than ${formatSize(budget)}.`,
     page: (bytes: number, budget: number) =>
-      `All images and videos together are ${size(bytes)} on mobile, more than ${size(budget)}.`,
+      `All images and videos together are ${formatSize(bytes)} on mobile, more than ${formatSize(budget)}.`,
   },
   sharedFiles: {
     isPublic: (file: string, page: string) => `${file} is public: “${page}” also shows it.`,
@@ -98,7 +98,7 @@ export const preflightWords = {
     hidden: (path: string, page: string) => `${path} leads to “${page}”, which is hidden.`,
     trashed: (path: string, page: string) => `${path} leads to “${page}”, which is in the trash.`,
     moved: (path: string, to: string) => `${path} redirects to ${to}.`,
-    relink: (to: string) => ({ label: 'Update link', done: linkChanged(to) }),
-    linkTo: (to: string) => ({ label: `Link to ${to}`, done: linkChanged(to) }),
+    relink: (to: string) => ({ label: 'Update link', done: formatLinkChange(to) }),
+    linkTo: (to: string) => ({ label: `Link to ${to}`, done: formatLinkChange(to) }),
   },
 } as const;

@@ -73,8 +73,8 @@ export function composeOver(color: string, below: ScreenColor, theme: Scheme): S
 }
 
 function mixColors(top: ScreenColor, below: ScreenColor, alpha: number): ScreenColor {
-  const at = (index: 0 | 1 | 2) => top[index] * alpha + below[index] * (1 - alpha);
-  return [at(0), at(1), at(2)];
+  const mixChannel = (index: 0 | 1 | 2) => top[index] * alpha + below[index] * (1 - alpha);
+  return [mixChannel(0), mixChannel(1), mixChannel(2)];
 }
 
 const onScreen = ([red, green, blue]: Channels): ScreenColor => [
@@ -105,9 +105,9 @@ export function computeInkLuminance(below: ScreenColor): number {
 }
 
 export function formatHex(shown: ScreenColor): string {
-  const channel = (value: number) =>
+  const toHexPair = (value: number) =>
     Math.round(value * 255)
       .toString(16)
       .padStart(2, '0');
-  return `#${shown.map(channel).join('')}`;
+  return `#${shown.map(toHexPair).join('')}`;
 }

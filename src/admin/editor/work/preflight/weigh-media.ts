@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPhoneRenditionUrl } from '#content/media/video.ts';
 import { weightsKey } from '../../../data/media.ts';
-import type { ByTheme } from './phone-media.ts';
+import type { ThemeUrls } from './phone-media.ts';
 
 /**
  * Bytes by URL. They never change, apart from phone renditions of videos and video renditions of gifs that
@@ -85,8 +85,8 @@ async function fetchWeight(address: string): Promise<void> {
 const isVideo = (address: string) => address.endsWith(getPhoneRenditionUrl(''));
 
 /** Sums the bytes in the heavier theme; unknown files count as 0. */
-export function sumWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {
-  const sum = (theme: keyof ByTheme) =>
+export function sumWeights(shown: readonly ThemeUrls[], weights: ReadonlyMap<string, number>): number {
+  const sum = (theme: keyof ThemeUrls) =>
     [...new Set(shown.flatMap((each) => each[theme]))].reduce(
       (total, address) => total + (weights.get(address) ?? 0),
       0,

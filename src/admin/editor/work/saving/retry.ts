@@ -1,6 +1,6 @@
 import { ApiError } from '#api/client.ts';
 
-interface Waiting {
+interface PendingRetry {
   readonly again: () => void;
   readonly timer: ReturnType<typeof setTimeout>;
   /** True if the server did not respond at all: the retry runs as soon as it does. */
@@ -12,7 +12,7 @@ interface Waiting {
  * each retry, in ms.
  */
 export function createRetry(after: readonly number[]) {
-  let waiting: Waiting | undefined;
+  let waiting: PendingRetry | undefined;
   let failures = 0;
 
   function stop(): void {

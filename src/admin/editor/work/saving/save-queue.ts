@@ -41,7 +41,7 @@ export interface SaveOptions {
   readonly keepAs?: string | undefined;
 }
 
-interface MergedHow extends Pick<SaveOptions, 'keepAs'> {
+interface MergeOptions extends Pick<SaveOptions, 'keepAs'> {
   /** True to save at once. */
   readonly save?: boolean;
 }
@@ -181,7 +181,7 @@ export function createSaveQueue({
      * Continues on top of the merged changes. A save that was rejected, or requested during the merge,
      * follows at once. `keepAs` names a version of the server's content.
      */
-    mergedWith(base: SaveBase, { save: asked = false, keepAs }: MergedHow = {}): void {
+    mergedWith(base: SaveBase, { save: asked = false, keepAs }: MergeOptions = {}): void {
       const goesOn = asked || unmerged.isWanted();
       onTheirs = { keepAs };
       rebase(base);
@@ -194,7 +194,7 @@ export function createSaveQueue({
 }
 
 /** A run that waits for the current one. */
-interface Waiting<Ask> {
+interface QueuedRun<Ask> {
   ask: Ask;
   readonly done: Promise<boolean>;
 }
@@ -205,7 +205,7 @@ interface Waiting<Ask> {
  */
 function runOneAtATime<Ask>(run: (ask: Ask) => Promise<boolean>, both: (one: Ask, other: Ask) => Ask) {
   let running: Promise<boolean> | undefined;
-  let next: Waiting<Ask> | undefined;
+  let next: QueuedRun<Ask> | undefined;
 
   return function start(ask: Ask): Promise<boolean> {
     if (!running) {
@@ -218,7 +218,7 @@ function runOneAtATime<Ask>(run: (ask: Ask) => Promise<boolean>, both: (one: Ask
       next.ask = both(next.ask, ask);
       return next.done;
     }
-    const waiting: Waiting<Ask> = {
+    const waiting: QueuedRun<Ask> = {
       ask,
       done: running.then(() => {
         next = undefined;

@@ -3,7 +3,7 @@ import { type PageDocument, type PageSettings, pickSettings } from '#document/pa
 import type { Draft } from '../draft/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 
-interface Known {
+interface SettingsStores {
   readonly draft: Draft;
   readonly saves: SaveQueue;
 }
@@ -12,7 +12,7 @@ interface Known {
  * Takes over the server's settings. Values changed here since the last known state stay; all others are
  * replaced, outside of the undo history, as if the page had been opened with them.
  */
-export function applyServerSettings({ draft, saves }: Known, theirs: Partial<PageSettings>): void {
+export function applyServerSettings({ draft, saves }: SettingsStores, theirs: Partial<PageSettings>): void {
   const { content } = draft.store.getState();
   const { saved } = saves.store.getState();
   const nextSaved: PageDocument = { ...saved, ...theirs };

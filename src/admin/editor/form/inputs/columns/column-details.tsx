@@ -29,7 +29,7 @@ interface ColumnDetailsProps extends Pick<ControlProps, 'item' | 'path'> {
 /** Details of one column: its fraction, whether it is a card, and its blocks. */
 export function ColumnDetails({ item, path, columns, index, write }: ColumnDetailsProps) {
   const cardId = useId();
-  const fractions = listField(item, 'fractions');
+  const fractions = getItemField(item, 'fractions');
   const hasCards = item.parts.some(({ part }) => part === 'cards');
   return (
     <>
@@ -75,7 +75,7 @@ function Fraction({ field, columns, index, onValue }: FractionProps) {
 function ColumnBlocks({ item, path, columns, index, write }: ColumnDetailsProps) {
   const { FieldInput } = useFormParts();
   const slots = item.parts.find(({ part }) => part === 'slots');
-  const field = listField(item, 'slots');
+  const field = getItemField(item, 'slots');
   if (!slots || field?.kind !== 'slot') return null;
   const stored: readonly unknown[] = Array.isArray(columns.slots) ? columns.slots : [];
   const label = columnsWords.name(index + 1);
@@ -92,7 +92,7 @@ function ColumnBlocks({ item, path, columns, index, write }: ColumnDetailsProps)
 }
 
 /** Finds the item field of a part. */
-function listField(item: ControlProps['item'], part: string) {
+function getItemField(item: ControlProps['item'], part: string) {
   const list = item.parts.find((candidate) => candidate.part === part)?.field;
   return list?.kind === 'list' && isBareField(list.item) ? list.item : undefined;
 }

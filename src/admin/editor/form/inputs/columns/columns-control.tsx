@@ -146,7 +146,7 @@ function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: 
   const strip = useRef<HTMLFieldSetElement>(null);
   const fractions = listFractions(columns);
   const count = countColumns(columns);
-  const widths = () =>
+  const measureWidths = () =>
     [...(strip.current?.querySelectorAll('.columns__column') ?? [])].map((column) => column.clientWidth);
   return (
     <fieldset className="columns" aria-label={label} ref={strip}>
@@ -178,7 +178,7 @@ function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: 
             </button>
             {index < count - 1 && (
               <StripGutter
-                start={() => ({ fractions, widths: widths(), gutter: index })}
+                start={() => ({ fractions, widths: measureWidths(), gutter: index })}
                 fractions={fractions}
                 gutter={index}
                 onFractions={onFractions}

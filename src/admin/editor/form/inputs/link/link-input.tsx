@@ -7,7 +7,7 @@ import { mediaQuery } from '../../../../data/media.ts';
 import { checkText } from '../../../../forms/check-value.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { panelWords } from '../../../../forms/panel-words.ts';
-import { type Checked, useFieldText } from '../../../../forms/use-field-text.ts';
+import { type CheckResult, useFieldText } from '../../../../forms/use-field-text.ts';
 import { AddressCombo, type LinkedPage } from '../../../../links/address-combo.tsx';
 import { mediaWords } from '../../../../media/media-words.ts';
 import { words } from '../../../../words.ts';
@@ -82,7 +82,7 @@ function AddressLink({ field, value, path, targets, placeholder, none }: Address
 /** Rejects a bare word that matches no page, since browsers would resolve it relative to the current page. */
 function checkAddress(field: LinkField) {
   const check = checkText(field);
-  return (text: string): Checked<string | number | undefined> => {
+  return (text: string): CheckResult<string | number | undefined> => {
     const checked = check(text);
     if ('issue' in checked || text.trim() === '') return checked;
     const address = completeAddress(text);

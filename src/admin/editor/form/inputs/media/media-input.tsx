@@ -118,10 +118,10 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
   const inherited = findMediaAddress(field.default, language);
   const noteId = `${useFieldId(path)}-note`;
   // The language for which the media library is open; undefined while it is closed.
-  const [choosing, setChoosing] = useState<ChosenFor>();
+  const [choosing, setChoosing] = useState<MediaTarget>();
   const { setValue, streamValue } = useFieldEdit(path, field.label);
   const setFile = useChosenFile(path, field.label);
-  const here: ChosenFor = { language };
+  const here: MediaTarget = { language };
   const choose = () => setChoosing(here);
   const { add, ...uploads } = useUploads((file) => setFile(file, here));
   const { refused, take } = useAcceptedFiles(field.accepts, add, 1);
@@ -241,13 +241,13 @@ function OtherLanguages({ field, language, choose }: OtherLanguagesProps) {
   ));
 }
 
-type ChosenFor = Omit<MediaPlace, 'path'>;
+type MediaTarget = Omit<MediaPlace, 'path'>;
 
 /** Writes a chosen file, with the library's alt text if the field is empty, as one undo step. */
 function useChosenFile(
   path: FieldInputProps['path'],
   label: string,
-): (file: Media, chosenFor: ChosenFor) => void {
+): (file: Media, chosenFor: MediaTarget) => void {
   const { editing, definitions } = useEditor();
   const block = useFormBlock();
   const targets = useFormTargets();

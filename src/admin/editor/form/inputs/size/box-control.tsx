@@ -31,13 +31,13 @@ export function BoxControl({ item, stored, path }: ControlProps) {
   const first = parts[0];
   const setSides = (value: unknown) => parts.map((part) => ({ path: [...path, part.name], value }));
   const streamAll = (value: unknown) => editing.streamValues(targets, setSides(value), item.label);
-  const restreamAll = () => editing.setValues(targets, setSides(undefined), item.label);
+  const resetSides = () => editing.setValues(targets, setSides(undefined), item.label);
   const isSet = values.some((value) => value !== undefined);
   return (
     <FieldRow
       label={item.label}
       stacked
-      onReset={isSet ? restreamAll : undefined}
+      onReset={isSet ? resetSides : undefined}
       aside={
         <IconButton
           icon={linked ? Link2 : Unlink2}

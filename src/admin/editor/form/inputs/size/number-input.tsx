@@ -4,7 +4,7 @@ import { checkValue } from '../../../../forms/check-value.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useMixed } from '../../../../forms/mixed.ts';
 import { panelWords } from '../../../../forms/panel-words.ts';
-import { type Checked, useFieldText } from '../../../../forms/use-field-text.ts';
+import { type CheckResult, useFieldText } from '../../../../forms/use-field-text.ts';
 import { useScrub } from '../../../../forms/use-scrub.ts';
 import { words } from '../../../../words.ts';
 import { useFieldEdit, useFieldId } from '../../parts/block-form.ts';
@@ -58,7 +58,7 @@ function addSteps(field: NumberField, from: number, steps: number): number {
 
 /** State of an input for one number: free text, stepped by arrow keys. */
 export function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
-  const check = (text: string): Checked<unknown> => {
+  const check = (text: string): CheckResult<unknown> => {
     const trimmed = text.trim().replace(',', '.');
     if (trimmed === '') return { value: undefined, storedAs: '' };
     return Number.isNaN(Number(trimmed))

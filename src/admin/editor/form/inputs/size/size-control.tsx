@@ -53,12 +53,15 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
   const modes = mode.field as ChoiceField;
   const value = getValueAt(stored, [length.name]);
   const chosen = getSizeMode(modes, getValueAt(stored, [mode.name]), value);
-  const at = (part: ControlPart, next: unknown) => ({ path: [...path, part.name], value: next });
+  const createValueChange = (part: ControlPart, next: unknown) => ({
+    path: [...path, part.name],
+    value: next,
+  });
   /** A length switches to the fixed mode; an empty input leaves the size to the surroundings. */
   const setLength = (next: unknown) =>
     editing.streamValues(
       targets,
-      [at(mode, next === undefined ? undefined : 'fixed'), at(length, next)],
+      [createValueChange(mode, next === undefined ? undefined : 'fixed'), createValueChange(length, next)],
       field.label,
     );
   const setMode = (next: string) => editing.setValue(targets, [...path, mode.name], next, field.label);

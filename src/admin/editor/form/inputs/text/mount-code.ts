@@ -37,7 +37,7 @@ const fromOutside = Annotation.define<boolean>();
 /** Mounts a code editor in an element. Tab leaves it, as in other fields. */
 export function mountCode(parent: HTMLElement, options: CodeOptions): MountedCode {
   const hint = new Compartment();
-  const accepts = (direction: 'undo' | 'redo') => () => {
+  const createHistoryCommand = (direction: 'undo' | 'redo') => () => {
     options.onHistory(direction);
     return true;
   };
@@ -47,9 +47,9 @@ export function mountCode(parent: HTMLElement, options: CodeOptions): MountedCod
       doc: options.text,
       extensions: [
         keymap.of([
-          { key: 'Mod-z', run: accepts('undo'), preventDefault: true },
-          { key: 'Mod-Shift-z', run: accepts('redo'), preventDefault: true },
-          { key: 'Mod-y', run: accepts('redo'), preventDefault: true },
+          { key: 'Mod-z', run: createHistoryCommand('undo'), preventDefault: true },
+          { key: 'Mod-Shift-z', run: createHistoryCommand('redo'), preventDefault: true },
+          { key: 'Mod-y', run: createHistoryCommand('redo'), preventDefault: true },
           ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
         ]),
         languages[options.language](),

@@ -4,7 +4,7 @@ import { MountedText } from '#writing/editor/mounted-text.ts';
 import type { LeftOutCounts } from '#writing/paste/pasted.ts';
 import type { TextControlProps } from './text-control.ts';
 
-interface Hearing {
+interface MountedTextOptions {
   readonly focusNow: boolean;
   readonly onActive: (active: ActiveText) => void;
   readonly onLink: () => void;
@@ -16,7 +16,7 @@ interface Hearing {
 const quoteSign = /^> /;
 
 /** Mounts a text editor in an element of the form, and updates it with the stored text. */
-export function useMountedText(input: TextControlProps, hearing: Hearing) {
+export function useMountedText(input: TextControlProps, hearing: MountedTextOptions) {
   const element = useRef<HTMLDivElement>(null);
   const writing = useRef<MountedText>(undefined);
   const latest = useRef({ input, hearing });

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts';
-import { type ByTheme, walkPhoneMedia } from '../phone-media.ts';
+import { type ThemeUrls, walkPhoneMedia } from '../phone-media.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { sumWeights } from '../weigh-media.ts';
 import { weightBudget } from '../weight-budget.ts';
@@ -13,7 +13,7 @@ export const weightCheck = defineCheck({
   name: preflightWords.names.weight,
   needs: ['weights'],
   *find(tree, { weights }) {
-    const known: ByTheme[] = [];
+    const known: ThemeUrls[] = [];
     for (const { block, ...shown } of walkPhoneMedia(tree, weights.addressOf)) {
       const bytes = sumWeights([shown], weights.bytes);
       known.push(shown);
