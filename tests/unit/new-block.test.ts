@@ -145,7 +145,9 @@ describe('a new block', () => {
         .map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ''))
         .toSorted(),
     ).toEqual([
-      expect.stringMatching(/^\.cache\/studio\/views\.ts: Property 'lost' is missing in type/),
+      expect.stringMatching(
+        /^\.cache\/studio\/views\.ts: Cannot find module '#studio\/blocks\/lost\/lost\.view/,
+      ),
       expect.stringMatching(/^src\/blocks\/code\/code\.view\.tsx: Type '"quote"' is not assignable to type/),
       expect.stringMatching(
         /^studio\/blocks\/odd\/odd\.block\.ts: Type '"gramophone"' is not assignable to type/,
