@@ -43,7 +43,7 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The entry that it records in the activity log; `{}` for none. */
   readonly audit: Audit;
-  /** Errors in addition to those that follow from other properties; see `possibleErrors` in the server. */
+  /** Errors in addition to those that follow from other properties; see `listPossibleErrors` in the server. */
   readonly errors: readonly ErrorCode[];
   /** Accepted credentials, if they do not follow from `access`. */
   readonly credentials?: readonly Credential[];
