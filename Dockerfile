@@ -1,4 +1,4 @@
-# The site as an image: everything to build in the first stage, in the second what a running server needs.
+# Image of the site. The first stage builds it; the second contains only what a running server needs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -6,7 +6,7 @@ COPY demo/package.json demo/
 COPY tests/contract/package.json tests/contract/
 RUN npm ci --ignore-scripts
 COPY . .
-# The files of a studio's own starting content, if it has any.
+# Files of the studio's own starting content, if any.
 RUN mkdir --parents studio/seed/media \
   && npm run build \
   && npm ci --omit=dev \
@@ -24,8 +24,8 @@ RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 USER node
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
-# Ready is more than alive: the database answers as well.
+# Checks readiness, which includes the database, not only that the process runs.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, so that a stop reaches it and what is under way is finished.
+# Runs Node directly, so that it receives the stop signal and finishes its requests.
 CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -1,4 +1,4 @@
-# Runs a program that may open sockets of some address families only, as RestrictAddressFamilies= of systemd has it:
+# Runs a program that may open sockets of only these address families, as RestrictAddressFamilies= of systemd does:
 #   perl with-address-families.pl AF_INET,AF_UNIX program …
 use strict;
 my %families = (AF_UNIX => 1, AF_INET => 2, AF_INET6 => 10, AF_NETLINK => 16);
