@@ -50,6 +50,8 @@ export class Editor {
   async open(id: string, shows?: string): Promise<this> {
     await this.page.goto(`/admin/pages/edit/${id}`);
     if (shows) await expect(this.frame.getByText(shows)).toBeVisible();
+    // The server's page is visible before its script listens for clicks.
+    await expect(this.page.locator('.frame[aria-busy=false]').first()).toBeVisible();
     return this;
   }
 

@@ -114,6 +114,7 @@ function PaneStage({ onKey }: CanvasProps) {
         className="frame"
         data-dragging={isDragged || undefined}
         data-covered={covered || undefined}
+        aria-busy={status === 'connecting'}
         style={{ width: size.width * size.scale, height: room.height }}
       >
         <iframe
