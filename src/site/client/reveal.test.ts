@@ -50,3 +50,14 @@ it('a block is revealed at most 300 ms later', () => {
   tell([{ target: last, isIntersecting: true }]);
   expect(last.style.transitionDelay).toBe('300ms');
 });
+
+it('images further down load after the page has been painted', async () => {
+  const paint = vi.fn<typeof requestAnimationFrame>();
+  vi.stubGlobal('requestAnimationFrame', paint);
+  startReveal();
+  const isReleased = () => document.documentElement.classList.contains('loaded');
+  paint.mock.calls[0]?.[0](0);
+  expect(isReleased()).toBe(false);
+  paint.mock.calls[1]?.[0](16);
+  expect(isReleased()).toBe(true);
+});
