@@ -1,3 +1,4 @@
+import { sessionWords } from '#admin/session/session-words.ts';
 import { signInWords } from '#admin/session/sign-in-words.ts';
 import { demoSettings } from '../../demo/settings.ts';
 import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
@@ -27,3 +28,17 @@ for (const theme of themes) {
     expect(await findSeriousViolations(page)).toEqual([]);
   });
 }
+
+test('under another address of the server, I read where the editor is', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.expectFailure('/api/auth/token', 403);
+  const elsewhere = new URL('/admin', baseURL);
+  elsewhere.hostname = '127.0.0.1';
+  await page.goto(elsewhere.href);
+  await expect(page.getByRole('heading', { name: sessionWords.refused })).toBeVisible();
+  await expect(page.getByText(new URL('/admin', baseURL).href)).toBeVisible();
+  await expect(page.getByText(sessionWords.unreachable)).toHaveCount(0);
+});

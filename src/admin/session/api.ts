@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { createClient } from '#api/client.ts';
+import { type ApiError, createClient } from '#api/client.ts';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import { createSession, type SessionStatus } from './session.ts';
 
@@ -42,4 +42,9 @@ export function useUser(): User | undefined {
 /** True if the signed-in person has the role. Screens hide what the server would refuse. */
 export function useRole(role: Role): boolean {
   return useStore(session.store, (state) => state.user?.role === role || state.user?.role === 'owner');
+}
+
+/** Returns why the server started no session, if it answered. */
+export function useRefusal(): ApiError | undefined {
+  return useStore(session.store, (state) => state.refusal);
 }

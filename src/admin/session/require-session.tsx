@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { words } from '../words.ts';
-import { session, useSessionStatus, useUser } from './api.ts';
+import { session, useRefusal, useSessionStatus, useUser } from './api.ts';
 import { sessionWords } from './session-words.ts';
 import { SignInEntry } from './sign-in-entry.tsx';
 
@@ -32,8 +33,13 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
 }
 
 function Unreachable() {
+  const refusal = useRefusal();
   return (
-    <Notice title={sessionWords.unreachable} text={sessionWords.unreachableHelp}>
+    <Notice
+      heading
+      title={refusal ? sessionWords.refused : sessionWords.unreachable}
+      text={refusal ? formatErrorMessage(refusal) : sessionWords.unreachableHelp}
+    >
       <Button onClick={() => void session.start()}>{words.tryAgain}</Button>
     </Notice>
   );

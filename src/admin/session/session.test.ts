@@ -86,3 +86,28 @@ test('signing in redirects only to screens of the editor', () => {
     expect(resolveNextAddress(foreign)).toBe('/admin');
   }
 });
+
+test('without a session, the state has the server’s refusal until another start succeeds', async () => {
+  const responses = [
+    json({ code: 'auth/foreign-origin', message: 'Open the editor elsewhere.' }, 403),
+    json({
+      token: 't',
+      expiresAt: '2026-11-01T12:15:00Z',
+      user: { id: 'u', email: 'a@b.c', name: 'A', role: 'owner' },
+    }),
+  ];
+  const session = createSession(async () => {
+    const response = responses.shift();
+    if (!response) throw new TypeError('No connection');
+    return response;
+  });
+  await session.start();
+  expect(session.store.getState()).toMatchObject({
+    status: 'unreachable',
+    refusal: { message: 'Open the editor elsewhere.' },
+  });
+  await session.start();
+  expect(session.store.getState()).toMatchObject({ status: 'signed-in', refusal: undefined });
+  await session.start();
+  expect(session.store.getState()).toMatchObject({ status: 'unreachable', refusal: undefined });
+});

@@ -12,6 +12,8 @@ export type SessionStatus = 'starting' | 'unreachable' | 'signed-out' | 'signed-
 export interface SessionState {
   readonly status: SessionStatus;
   readonly user: User | undefined;
+  /** The server's refusal if it answered but no session could start: the status is `unreachable`. */
+  readonly refusal?: ApiError | undefined;
 }
 
 /** ms before a token expires at which the next one is fetched. */
@@ -34,14 +36,14 @@ export function createSession(request: typeof fetch) {
 
   function enter(session: Session): void {
     token = session.token;
-    store.setState({ status: 'signed-in', user: session.user });
+    store.setState({ status: 'signed-in', user: session.user, refusal: undefined });
     scheduleRenewal(Date.parse(session.expiresAt) - Date.now() - renewBefore);
   }
 
-  function leave(status: 'signed-out' | 'expired' | 'unreachable'): void {
+  function leave(status: 'signed-out' | 'expired' | 'unreachable', refusal?: ApiError): void {
     clearTimeout(timer);
     token = undefined;
-    store.setState({ status, user: status === 'expired' ? store.getState().user : undefined });
+    store.setState({ status, user: status === 'expired' ? store.getState().user : undefined, refusal });
   }
 
   function scheduleRenewal(delay: number): void {
@@ -114,8 +116,8 @@ export function createSession(request: typeof fetch) {
       store.setState({ status: 'starting' });
       try {
         if (!(await renew())) leave('signed-out');
-      } catch {
-        leave('unreachable');
+      } catch (error) {
+        leave('unreachable', error instanceof ApiError ? error : undefined);
       }
     },
     /** Signs in with e-mail and password, or with an external identity provider's token. */
