@@ -4,12 +4,14 @@ import { securityWords } from '#admin/security/security-words.ts';
 import { destinations } from '#admin/shared/navigation.ts';
 import { words } from '#admin/words.ts';
 import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
+import { createMember } from './support/create-member.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { measureOverflow } from './support/site.ts';
 import { createSession, expect, signedInTest as test } from './support/test.ts';
 
 /** Returns a random colour, so that images differ. The media library stores equal files only once. */
 const createColor = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`;
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const createName = () => `safe-${randomUUID().slice(0, 8)}`;
 
 test('I see who else is signed in, and sign them out everywhere', { tag: '@long' }, async ({
@@ -42,6 +44,38 @@ test('I see who else is signed in, and sign them out everywhere', { tag: '@long'
   await expect(section.getByRole('heading', { name: securityWords.sessions.title })).toBeFocused();
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('I sign out one of my own devices among all sessions', { tag: '@long' }, async ({
+  api,
+  open,
+  playwright,
+  baseURL,
+  problems,
+}) => {
+  problems.expectFailure('/api/auth/token', 401);
+  const owner = await createMember(api, playwright.request, baseURL, createName(), 'owner');
+  const other = await (
+    await open({ userAgent: firefox, storageState: { cookies: [], origins: [] } })
+  ).newPage();
+  await other.goto('/admin/login');
+  await other.getByLabel('E-mail').fill(owner.email);
+  await other.getByLabel('Password', { exact: true }).fill(owner.password);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Pages' })).toBeVisible();
+
+  const page = await (await open({ storageState: owner.storageState })).newPage();
+  await page.goto('/admin/security');
+  const section = page.getByRole('region', { name: securityWords.sessions.title });
+  const mine = section.getByRole('list').first();
+  await expect(mine.getByRole('listitem')).toHaveCount(2);
+  await expect(mine.getByRole('button')).toHaveCount(1);
+  await mine.getByRole('button', { name: /^Sign out Firefox/ }).click();
+  await expect(page.getByText(/^Firefox.* signed out$/)).toBeVisible();
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await expect(section.getByRole('heading', { name: securityWords.sessions.title })).toBeFocused();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('I see failed password attempts and their kind', async ({ page, api, request, baseURL }) => {

@@ -28,9 +28,6 @@ export const profileWords = {
   devicesLoading: 'Loading your devices…',
   devicesFailed: 'Couldn’t load your devices',
   ...deviceWords,
-  signOut: 'Sign out',
-  signOutOf: (device: string) => `Sign out ${device}`,
-  signedOut: (device: string) => `${device} signed out`,
   signOutOthers: 'Sign out everywhere else',
   signedOutOthers: (ended: number) =>
     ended === 0 ? 'No other devices were signed in' : `${count(ended, 'device', 'devices')} signed out`,

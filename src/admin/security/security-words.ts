@@ -70,9 +70,8 @@ export const securityWords = {
     you: 'You',
     ...deviceWords,
     ownProfile: 'Manage your devices',
-    signOut: 'Sign out everywhere',
-    signOutOf: (name: string) => `Sign out everywhere: ${name}`,
-    signedOut: (name: string) => `${name} signed out`,
+    signOutEverywhere: 'Sign out everywhere',
+    signOutEverywhereOf: (name: string) => `Sign out everywhere: ${name}`,
   },
 
   tries: {

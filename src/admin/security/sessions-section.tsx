@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { signOutAccount } from '#api/endpoints/accounts.ts';
+import { signOutDevice } from '#api/endpoints/profile.ts';
 import type { SignedInMember } from '#api/endpoints/security-report.ts';
 import type { SignedInDevice } from '#api/schemas/device.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -27,10 +28,10 @@ export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const { show } = useToast();
   const [isBusy, setBusy] = useState(false);
-  async function signOut({ id, name }: SignedInMember): Promise<void> {
+  async function attempt(work: () => Promise<unknown>, name: string): Promise<void> {
     setBusy(true);
     try {
-      await api.call(signOutAccount, { params: { id } });
+      await work();
       // The button that had the focus was removed, so the heading gets it.
       document.getElementById('security-sessions')?.focus();
       show({ text: say.signedOut(name) });
@@ -51,7 +52,18 @@ export function SessionsSection() {
         />
       )}
       {data?.map((person) => (
-        <PersonDevices key={person.id} person={person} isBusy={isBusy} signOut={() => void signOut(person)} />
+        <PersonDevices
+          key={person.id}
+          person={person}
+          isBusy={isBusy}
+          signOut={({ id, name }) => void attempt(() => api.call(signOutAccount, { params: { id } }), name)}
+          signOutDevice={(device) =>
+            void attempt(
+              () => api.call(signOutDevice, { params: { id: device.id } }),
+              say.device(device.browser, device.system),
+            )
+          }
+        />
       ))}
     </SecuritySection>
   );
@@ -60,10 +72,11 @@ export function SessionsSection() {
 interface PersonDevicesProps {
   readonly person: SignedInMember;
   readonly isBusy: boolean;
-  readonly signOut: () => void;
+  readonly signOut: (person: SignedInMember) => void;
+  readonly signOutDevice: (device: SignedInDevice) => void;
 }
 
-function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
+function PersonDevices({ person, isBusy, signOut, signOutDevice }: PersonDevicesProps) {
   const user = useUser();
   const isSelf = user?.email === person.email;
   const name = isSelf ? say.you : person.name.trim() || person.email;
@@ -84,16 +97,27 @@ function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
           <Button
             className="button--small"
             disabled={isBusy}
-            aria-label={say.signOutOf(name)}
-            onClick={signOut}
+            aria-label={say.signOutEverywhereOf(name)}
+            onClick={() => signOut(person)}
           >
-            {say.signOut}
+            {say.signOutEverywhere}
           </Button>
         )}
       </div>
       <ul className="security-lines">
         {shown.map((device) => (
-          <DeviceLine key={device.id} device={device} />
+          <DeviceLine key={device.id} device={device}>
+            {isSelf && !device.isThis && (
+              <Button
+                className="button--small"
+                disabled={isBusy}
+                aria-label={say.signOutOf(say.device(device.browser, device.system))}
+                onClick={() => signOutDevice(device)}
+              >
+                {say.signOut}
+              </Button>
+            )}
+          </DeviceLine>
         ))}
       </ul>
       {shown.length < devices.length && (
@@ -105,17 +129,20 @@ function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
   );
 }
 
-function DeviceLine({
-  device: { browser, system, isThis, since, seenAt },
-}: {
+interface DeviceLineProps {
   readonly device: SignedInDevice;
-}) {
+  /** Button at the end. */
+  readonly children: ReactNode;
+}
+
+function DeviceLine({ device: { browser, system, isThis, since, seenAt }, children }: DeviceLineProps) {
   return (
     <li className="security-lines__line">
       <span>{say.device(browser, system)}</span>
       <span className="security__soft">
         {`${say.since(formatRelativeTime(since))}, ${isThis ? say.isThis.toLowerCase() : say.seen(formatRelativeTime(seenAt))}`}
       </span>
+      {children}
     </li>
   );
 }

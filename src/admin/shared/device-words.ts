@@ -6,5 +6,8 @@ export const deviceWords = {
   },
   isThis: 'This device',
   since: (when: string) => `Signed in ${when}`,
+  signOut: 'Sign out',
+  signOutOf: (device: string) => `Sign out ${device}`,
+  signedOut: (device: string) => `${device} signed out`,
   seen: (when: string) => `last seen ${when}`,
 };
