@@ -34,9 +34,7 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 
 /** Waits until the browser has painted twice: it requests lazy images in between. */
 const paint = (page: Page) =>
-  page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 
 const isLoaded = (page: Page, alt: string) =>
   page
