@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForPaint } from './support/frames.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -32,10 +33,6 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
   return held.resolve;
 }
 
-/** Waits until the browser has painted twice: it requests lazy images in between. */
-const paint = (page: Page) =>
-  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-
 const isLoaded = (page: Page, alt: string) =>
   page
     .getByRole('img', { name: alt })
@@ -52,8 +49,8 @@ test('an image further down leaves the connection to the first image, and loads 
   const release = await holdBack(page, top);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => hasAsked(top)).toBe(true);
-  await paint(page);
-  await paint(page);
+  await waitForPaint(page);
+  await waitForPaint(page);
   expect(hasAsked(further)).toBe(false);
 
   release();

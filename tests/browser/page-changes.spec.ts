@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts';
 interface Arrival {
   /** Names of the animated groups, except the root. */
   readonly moved: string[];
+  /** False if the image that moves is outside of its own picture. */
+  readonly isInPlace: boolean;
 }
 
 const chromeScript = /\/assets\/chrome-.*\.js$/;
@@ -21,15 +23,22 @@ async function watchArrivals(page: Page): Promise<void> {
             .getAnimations()
             .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
             .filter((name) => name.startsWith('::view-transition-group('));
-          Object.assign(window, { arrival: { moved: [...new Set(moved)] } });
+          const pictures = [...document.querySelectorAll<HTMLElement>('.picture')];
+          const hero = pictures.find((picture) => getComputedStyle(picture).viewTransitionName === 'hero');
+          const [outside, inside] = [hero, hero?.querySelector('img')].map((element) =>
+            element?.getBoundingClientRect(),
+          );
+          const isInPlace = outside !== undefined && outside.left === inside?.left;
+          Object.assign(window, { arrival: { moved: [...new Set(moved)], isInPlace } });
         },
-        (error: unknown) => Object.assign(window, { arrival: { moved: [String(error)] } }),
+        (error: unknown) => Object.assign(window, { arrival: { moved: [String(error)], isInPlace: false } }),
       );
     });
   });
 }
 
-const arrival = (page: Page) => page.evaluate(() => (window as { arrival?: Arrival }).arrival?.moved);
+const readArrival = (page: Page) => page.evaluate(() => (window as { arrival?: Arrival }).arrival);
+const arrival = async (page: Page) => (await readArrival(page))?.moved;
 const namedIn = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,6 +61,7 @@ test.describe('page transitions', () => {
     await page.goBack();
     await expect(page).toHaveURL('/cases');
     await expect.poll(() => arrival(page)).toContain('::view-transition-group(hero)');
+    expect((await readArrival(page))?.isInPlace).toBe(true);
     await expect.poll(() => namedIn(page)).toBe(0);
   });
 

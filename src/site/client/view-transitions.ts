@@ -37,6 +37,8 @@ export function startViewTransitions(): void {
     if (!viewTransition) return;
     mayBeSkipped(viewTransition);
     if (!activation || !isBack(activation)) return;
+    // The shrinking picture must be in its place (`base.css`).
+    document.documentElement.classList.add('loaded');
     nameFor(viewTransition, findParts(activation.from?.url ?? ''));
   });
 }
