@@ -4,9 +4,10 @@ import { type PageWeight, sumSizes } from './page-weight.ts';
 /**
  * Maximum size of loader and chrome together, in bytes of brotli (1 kB is 1,000 bytes). Above it, the bench
  * fails. View transitions of titles and images between pages, and growing hotspots, take 150 of them.
- * Elements need their transition names before the browser leaves a page.
+ * Elements need their transition names before the browser leaves a page. Images further down wait for the
+ * first ones, which takes 40 and shows the largest one 350 ms earlier on a phone.
  */
-const sharedScriptsBudget = 4200;
+const sharedScriptsBudget = 4220;
 
 /**
  * Minimum throughput relative to a bare server. Times depend on the machine, so the bench only reports a
@@ -41,12 +42,12 @@ export interface Budget {
  * it, the bench fails. With a runtime, these blocks would far exceed it.
  */
 const aliveBudgets: ReadonlyMap<string, number> = new Map([
-  ['carousel', 8150],
-  ['beforeAfterSlider', 4720],
+  ['carousel', 8180],
+  ['beforeAfterSlider', 4740],
   ['code', 4600],
 ]);
 /** The same for the block with the most JavaScript, whose island needs a runtime. */
-const heaviestAliveBudget = 10_650;
+const heaviestAliveBudget = 10_680;
 
 export function checkBlocks(blocks: readonly BlockScripts[]): Budget[] {
   const heaviest = blocks.reduce((most, block) => (block.page > most.page ? block : most));

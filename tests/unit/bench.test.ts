@@ -47,7 +47,7 @@ describe('the bench', () => {
       const found = checkBudgets({
         html: { brotli: 9550 },
         styles: { brotli: 4100 + over },
-        scripts: [{ name: 'chrome', raw: 0, brotli: 4200 + over }],
+        scripts: [{ name: 'chrome', raw: 0, brotli: 4220 + over }],
       } as never);
       return found.map(({ kept }) => kept);
     };

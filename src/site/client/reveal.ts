@@ -10,7 +10,6 @@ const longestWait = 300;
  * images load once the page with its first images has loaded and been painted (`base.css`).
  */
 export function startReveal(): void {
-  const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
@@ -24,7 +23,10 @@ export function startReveal(): void {
     { threshold: 0.01, rootMargin: '100px 0px 0px' },
   );
   for (const block of document.querySelectorAll('[data-reveal]')) observer.observe(block);
-  root.classList.add('reveals');
   // The frame after the next one begins when the first images have been painted.
-  runWhenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => root.classList.add('loaded'))));
+  runWhenLoaded(() =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => document.documentElement.classList.add('reveals')),
+    ),
+  );
 }

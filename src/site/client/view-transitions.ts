@@ -38,7 +38,7 @@ export function startViewTransitions(): void {
     mayBeSkipped(viewTransition);
     if (!activation || !isBack(activation)) return;
     // The shrinking picture must be in its place (`base.css`).
-    document.documentElement.classList.add('loaded');
+    document.documentElement.classList.add('reveals');
     nameFor(viewTransition, findParts(activation.from?.url ?? ''));
   });
 }
