@@ -7,6 +7,7 @@ import { blockDefinitions } from './definitions.ts';
 /** Values with which all handles of a block are in use. */
 const inUse = {
   textBackgroundEnabled: true,
+  backgroundColor: '#dde7f0',
   heightMode: 'fixed',
   content: 'Tekst',
   src: '/media/a.jpg',
@@ -40,6 +41,19 @@ test.each(dragged)(
     expect(marks(false)).toEqual([]);
   },
 );
+
+test('a grid has handles for its corners only if these can be seen', () => {
+  const columns = [{ id: 'a', type: 'text', content: 'Tekst' }];
+  const listMarks = (looks: object) =>
+    mountBlock('grid', { rows: [{ columns: [columns] }], ...looks }, { preview: true })
+      .querySelector('.grid')
+      ?.getAttribute('data-handles')
+      ?.split(' ');
+  expect(listMarks({})).toEqual(['gap', 'padding']);
+  for (const looks of [{ backgroundColorDark: '#123' }, { borderWidth: '1px' }, { dropShadow: true }]) {
+    expect(listMarks(looks)).toContain('border');
+  }
+});
 
 test('handles exist for padding, gap, radius, size, ratio, columns, focal point and space above', () => {
   const kinds = [...blockDefinitions.values()].flatMap(({ fields, starter }) =>

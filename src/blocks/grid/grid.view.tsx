@@ -31,16 +31,19 @@ export function GridView({ block, context, edit, handles, buildStyles }: View) {
     borderBottomRightRadius: block.borderBottomRightRadius,
     borderBottomLeftRadius: block.borderBottomLeftRadius,
   }));
+  const isFilled = Boolean(block.backgroundColor || block.backgroundColorDark);
+  // Corners that nobody sees have no handles, which would only cover the text.
+  const corners = isFilled || block.borderWidth || block.dropShadow ? ['border'] : [];
   return (
     <div
       className={classNames(
         'grid',
         block.look !== 'standard' && `grid--${block.look}`,
-        (block.backgroundColor || block.backgroundColorDark) && 'grid--filled',
+        isFilled && 'grid--filled',
         block.dropShadow && 'grid--shadow',
       )}
       {...looks}
-      {...handles('gap', 'padding', 'border')}
+      {...handles('gap', 'padding', ...corners)}
     >
       {rows.map(({ row, path }) => (
         <GridRow
