@@ -85,6 +85,7 @@ test('right-clicking a page in the list opens its menu; with Shift, the browserâ
   const menu = page.getByRole('menu', { name: pagesWords.menu(title) });
   await menu.getByRole('menuitem', { name: pageListWords.actions.duplicate }).click();
   await expect(menu).toHaveCount(0);
+  await expect(page.getByText(pageListWords.actions.duplicated(`${title} (kopie)`)).first()).toBeVisible();
   await page.goto('/admin');
   await page.getByRole('searchbox').fill(title);
   await expect(page.getByRole('row', { name: title })).toHaveCount(2);
