@@ -33,6 +33,27 @@ async function selectInPage(editor: Editor, block: Locator): Promise<void> {
 const line = (page: Page) => page.locator('.drop-line');
 const findBlock = (editor: Editor, id: string) => editor.frame.locator(`[data-block-id="${id}"]`);
 
+test('the toolbar of a block in the last column has room for the name of the block', async ({
+  page,
+  api,
+}) => {
+  const columns = [[text('a', 'Alfa')], [text('b', 'Bravo')]];
+  const { id } = await api.createPage({
+    overview: [
+      { id: 'top', type: 'caption', content: 'Boven' },
+      { id: 'g', type: 'grid', rows: [{ columns, columnFractions: [7, 5] }] },
+    ],
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  // Its toolbar has fewer buttons.
+  await selectInPage(editor, findBlock(editor, 'top'));
+  await selectInPage(editor, findBlock(editor, 'b'));
+  const name = page.locator('.selection-toolbar[data-form="flat"] .selection-toolbar__name');
+  await expect(name).toHaveText('Text');
+  await expect.poll(() => name.evaluate((label) => label.scrollHeight - label.clientHeight)).toBe(0);
+});
+
 test('I drag blocks beside each other into two and three columns, and dragging out removes the columns', {
   tag: '@long',
 }, async ({ page, api }) => {
