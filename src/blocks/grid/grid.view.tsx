@@ -32,7 +32,7 @@ export function GridView({ block, context, edit, handles, buildStyles }: View) {
     borderBottomLeftRadius: block.borderBottomLeftRadius,
   }));
   const isFilled = Boolean(block.backgroundColor || block.backgroundColorDark);
-  // Corners that nobody sees have no handles, which would only cover the text.
+  // Invisible corners have no handles, which would only cover the text.
   const corners = isFilled || block.borderWidth || block.dropShadow ? ['border'] : [];
   return (
     <div
