@@ -4,6 +4,7 @@ import { words } from '#admin/words.ts';
 import { findSeriousViolations } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
+import { signIn } from './support/sign-in.ts';
 import { text } from './support/studio-api.ts';
 import { createSession, expect, signedInTest as test } from './support/test.ts';
 
@@ -12,12 +13,6 @@ const threeTexts = [
   text('second', 'Tweede alinea', 'Second paragraph'),
   text('third', 'Derde alinea', 'Third paragraph'),
 ];
-
-async function signIn(page: Page, password = owner.password): Promise<void> {
-  await page.getByLabel('E-mail').fill(owner.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 
 test.describe('building a page by keyboard', () => {
   test('I add a block with /, type in it, and see it in the page', async ({ page, api }) => {
@@ -398,7 +393,7 @@ test.describe('when signed out', () => {
     const { id } = await api.createPage({ overview: threeTexts });
     await page.goto(`/admin/pages/edit/${id}`);
     await expect(page).toHaveURL(/\/admin\/login\?next=/);
-    await signIn(page);
+    await signIn(page, owner);
     await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
     await expect(new Editor(page).frame.getByText('Eerste alinea')).toBeVisible();
   });
@@ -407,7 +402,7 @@ test.describe('when signed out', () => {
     problems.expectFailure('/api/auth/token', 401);
     problems.expectFailure('/api/auth/sign-in', 401);
     await page.goto('/admin/login');
-    await signIn(page, 'not-the-password');
+    await signIn(page, { ...owner, password: 'not-the-password' });
     await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is incorrect.');
     await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
     await expect(page).toHaveURL(/\/admin\/login/);

@@ -5,6 +5,7 @@ import { signInWords } from '#admin/session/sign-in-words.ts';
 import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { owner } from './support/owner.ts';
+import { signIn } from './support/sign-in.ts';
 import { measureOverflow } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,12 +66,6 @@ async function answerFor(page: Page, email: string, password: string): Promise<v
   });
 }
 
-const signIn = async (page: Page, password: string) => {
-  await page.getByLabel(forgottenWords.email).fill(owner.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-};
-
 test('I sign in with my Firebase account on the same page, and nothing is stored in the browser', {
   tag: '@long',
 }, async ({ open, problems }) => {
@@ -78,12 +73,12 @@ test('I sign in with my Firebase account on the same page, and nothing is stored
   const page = await (await open({ baseURL: withEmulator.origin })).newPage();
   await answerFor(page, owner.email, owner.password);
   await page.goto('/admin/media');
-  await signIn(page, 'a wrong password');
+  await signIn(page, { ...owner, password: 'a wrong password' });
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is wrong.');
   await page.route(/\/v1\/accounts:lookup/, (route) =>
     route.fulfill({ json: { users: [{ localId: 'u1', email: owner.email, emailVerified: true }] } }),
   );
-  await signIn(page, owner.password);
+  await signIn(page, owner);
   await expect(page).toHaveURL(`${withEmulator.origin}/admin/media`);
   await expect(page.getByRole('heading', { name: 'Media', exact: true })).toBeVisible();
   const stored = await page.evaluate(async () => [
@@ -105,7 +100,7 @@ test('a member whom I invite needs no link and signs in with a Firebase account'
     route.fulfill({ json: { users: [{ localId: 'u1', email: owner.email, emailVerified: true }] } }),
   );
   await page.goto('/admin/access');
-  await signIn(page, owner.password);
+  await signIn(page, owner);
   await page.getByRole('button', { name: peopleWords.invite }).click();
   await page.getByLabel(peopleWords.email).fill('lotte@studio.example');
   await page.getByRole('button', { name: peopleWords.make }).click();
@@ -157,7 +152,7 @@ test('the content security policy allows only Google’s two hosts', async ({ op
     host = new URL(route.request().url()).host;
     return route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } });
   });
-  await signIn(page, 'whatever it is');
+  await signIn(page, { ...owner, password: 'whatever it is' });
   await expect(page.getByRole('alert')).toHaveText(
     'This account is disabled in Firebase. Ask your Firebase administrator.',
   );
@@ -171,7 +166,7 @@ test('when Firebase is not configured, sign-in shows an error and no third-party
   const page = await (await open({ baseURL: without.origin })).newPage();
   const answer = await page.goto('/admin/login');
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
-  await signIn(page, 'whatever it is');
+  await signIn(page, { ...owner, password: 'whatever it is' });
   await expect(page.getByRole('alert')).toHaveText(sentence);
   await page.getByRole('link', { name: signInWords.forgotten }).click();
   // This form has a field with the same label as the form that it replaces.

@@ -1,6 +1,7 @@
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
+import { signIn } from './support/sign-in.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,9 +28,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
 
   await test.step('sign in and open the page', async () => {
     await page.goto('/admin');
-    await page.getByLabel('E-mail').fill(owner.email);
-    await page.getByLabel('Password').fill(owner.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signIn(page, owner);
     await page.getByRole('link', { name: `Proef ${identifier}`, exact: true }).click();
     await expect(editor.frame.getByText('Een oude zin.')).toBeVisible();
   });

@@ -8,6 +8,7 @@ import { words } from '#admin/words.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type Colleague, createMember } from './support/create-member.ts';
+import { signIn } from './support/sign-in.ts';
 import { measureOverflow } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -134,9 +135,7 @@ test('a removed passkey no longer works, but the password does', { tag: '@long' 
   await expect(profile.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   await profile.getByRole('button', { name: otherWaysWords.passkey }).click();
   await expect(profile.getByText('This passkey is not known here, or it took too long.')).toBeVisible();
-  await profile.getByLabel('E-mail').fill(lotte.email);
-  await profile.getByLabel(profileWords.password).fill(lotte.password);
-  await profile.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signIn(profile, lotte);
   await atHome(profile);
 });
 

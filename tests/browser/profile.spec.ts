@@ -4,6 +4,7 @@ import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { profileWords } from '#admin/profile/profile-words.ts';
 import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { type Colleague, createMember } from './support/create-member.ts';
+import { signIn } from './support/sign-in.ts';
 import { measureOverflow } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -79,9 +80,7 @@ test('I change my password: my other devices are signed out, and this one is not
   problems.expectFailure('/api/auth/token', 401);
   const elsewhere = await (await open({ userAgent: firefox })).newPage();
   await elsewhere.goto('/admin/login');
-  await elsewhere.getByLabel('E-mail').fill(lotte.email);
-  await elsewhere.getByLabel(profileWords.password).fill(lotte.password);
-  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signIn(elsewhere, lotte);
   await expect(elsewhere.getByRole('heading', { name: commandMenuWords.pages })).toBeVisible();
 
   const current = profile.getByLabel(profileWords.current);
@@ -119,9 +118,7 @@ test('I see where I am signed in, sign one device out, and then all others', { t
   async function enter(userAgent: string): Promise<Page> {
     const page = await (await open({ userAgent })).newPage();
     await page.goto('/admin/login');
-    await page.getByLabel('E-mail').fill(lotte.email);
-    await page.getByLabel(profileWords.password).fill(lotte.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signIn(page, lotte);
     await expect(page.getByRole('heading', { name: commandMenuWords.pages })).toBeVisible();
     return page;
   }

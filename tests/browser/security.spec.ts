@@ -6,6 +6,7 @@ import { words } from '#admin/words.ts';
 import { emulateTheme, findSeriousViolations, themes } from './support/axe.ts';
 import { createMember } from './support/create-member.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
+import { signIn } from './support/sign-in.ts';
 import { measureOverflow } from './support/site.ts';
 import { createSession, expect, signedInTest as test } from './support/test.ts';
 
@@ -59,9 +60,7 @@ test('I sign out one of my own devices among all sessions', { tag: '@long' }, as
     await open({ userAgent: firefox, storageState: { cookies: [], origins: [] } })
   ).newPage();
   await other.goto('/admin/login');
-  await other.getByLabel('E-mail').fill(owner.email);
-  await other.getByLabel('Password', { exact: true }).fill(owner.password);
-  await other.keyboard.press('Enter');
+  await signIn(other, owner);
   await expect(other.getByRole('heading', { name: 'Pages' })).toBeVisible();
 
   const page = await (await open({ storageState: owner.storageState })).newPage();
