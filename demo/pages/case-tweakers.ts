@@ -177,17 +177,21 @@ export const tweakers: SeedPage = {
     onPhones(
       keepInView(
         inTheEvening(
-          tall(
-            hero(
-              'tweakers-hero',
-              'tweakers-hero.webp',
-              {
-                nl: 'Een browservenster in geharkt zand: drie koptelefoons van steen op één lijn; de rode is gekozen',
-                en: 'A browser window in raked sand: three pairs of stone headphones in a row; the red pair is chosen',
-              },
-              'viewport',
+          {
+            ...tall(
+              hero(
+                'tweakers-hero',
+                'tweakers-hero.webp',
+                {
+                  nl: 'Een browservenster in geharkt zand: drie koptelefoons van steen op één lijn; de rode is gekozen',
+                  en: 'A browser window in raked sand: three pairs of stone headphones in a row; the red pair is chosen',
+                },
+                'viewport',
+              ),
             ),
-          ),
+            // The words in the image reach its edges.
+            wholeImage: true,
+          },
           'tweakers-hero-night.webp',
         ),
         // Keeps the browser window whole in wide crops, as on the page of the previous case.

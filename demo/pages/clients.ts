@@ -189,7 +189,7 @@ const hotspots = bellNames.map((name) => {
   };
 });
 
-/** Full width, and high enough to show all names. On phones it is upright, so that each name is legible. */
+/** Full width, with all names. On phones it is upright, so that each name is legible. */
 const doorbells: SeedBlock = {
   ...onPhones(
     hero(
@@ -206,6 +206,8 @@ const doorbells: SeedBlock = {
   ),
   darkSrc: media('clients-bells-night.webp'),
   hotspots,
+  wholeImage: true,
+  // Heights for the case that the image's size is unknown.
   heightPercentageMobile: 80,
   heightPercentageTablet: 30,
   heightPercentageDesktop: 68,
