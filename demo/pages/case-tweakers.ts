@@ -194,7 +194,7 @@ export const tweakers: SeedPage = {
           },
           'tweakers-hero-night.webp',
         ),
-        // Keeps the browser window whole in wide crops, as on the page of the previous case.
+        // Keeps the browser window whole on the page of the previous case, which crops the image.
         50,
       ),
       'tweakers-hero-phone.webp',

@@ -8,8 +8,8 @@ interface ExpectedFailure {
 }
 
 /**
- * Chromium reports this if it painted a page before the snapshot of the previous page had arrived, as on a busy
- * machine. Its `pagereveal` then has no transition, so that no script can handle the rejection.
+ * Chromium reports this for a page that it showed before the transition to it was ready, as on a busy machine.
+ * `pagereveal` then has no transition, so no script can handle the rejection.
  */
 const lateTransition = 'Transition was aborted because of invalid state. Page already revealed';
 
